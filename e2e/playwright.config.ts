@@ -16,18 +16,18 @@ const {
   GALLERY,
   DATA_DIR = path.join(root, '.data'),
 } = process.env
-/** A stack that runs already (`BASE_URL`), or one that is started here. */
+/** A running stack (`BASE_URL`), or one that is started here. */
 const baseURL = BASE_URL ?? `http://localhost:${port}`
 
-/** Engines beside Chromium that patients have, where this machine has them. */
+/** Patients' engines besides Chromium, if this machine has them. */
 const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.split(',').includes(engine))
 
-/** In the package of the tools specs are compiled. */
+/** The tools package contains compiled specs. */
 const SPECS = '**/*.spec.{ts,mjs}'
 
 /**
- * What a check runs: the smoke journeys, each screen, and the journeys that releases bring with them. A journey's repeat counts
- * after a timeout alone (`smoke.mjs`), since a good release failed on a busy machine. Suites repeat nothing.
+ * The specs of a check: the smoke journeys, each screen, and the releases' own journeys. A journey's repeat counts
+ * only after a timeout (`smoke.mjs`), because a good release may fail on a busy machine. Suites repeat nothing.
  */
 const ofCheck = (plan: string) => [
   ...(readPlan(plan).isPartial
@@ -55,10 +55,10 @@ export default defineConfig<EngineOptions>({
           'failures',
           'faults',
           'releases',
-          // On the stack of docker-compose.yml alone (npm run stack).
+          // Only on the stack of docker-compose.yml (npm run stack).
           ...(COMPOSE_FOLDER ? ['compose'] : []),
         ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
-        // With a clock of its own, so that pictures stay the same: `gallery`, or `pseudo`.
+        // With its own clock, so that pictures stay the same: `gallery`, or `pseudo`.
         ...(GALLERY ? [{ name: GALLERY, testDir: 'gallery', testMatch: `${GALLERY}.spec.ts` }] : []),
         ...engines.map((engine) => ({
           name: engine,
@@ -69,32 +69,32 @@ export default defineConfig<EngineOptions>({
       ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  // A journey waits more than it computes: two for each of two cores. A check may be one of several at the same time.
+  // A journey waits more than it computes, so two run per core of two. Several checks may run at the same time.
   workers: CHECK_PLAN ? 2 : 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: {
     timeout: 10_000,
-    // Anti-aliasing of text differs by a few pixels from machine to machine; a moved line is thousands.
+    // Anti-aliasing of text differs by a few pixels between machines; a moved line differs by thousands.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
   },
   snapshotPathTemplate: path.join(root, 'e2e/gallery/pictures/{arg}{ext}'),
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // A new context is a new process, which compiles every script. What a test leaves is cleared by Playwright and fixtures/test.ts
-    // (decisions/tests-and-code: Suites). A check runs journeys of teams: those get a context each.
+    // A new context is a new process, which compiles every script again. Playwright and fixtures/test.ts clear a test's leftovers
+    // (decisions/tests-and-code: Suites). A check runs teams' journeys, each in its own context.
     reuseContext: !CHECK_PLAN,
     viewport: { width: 390, height: 844 },
-    // Frames of an animation take the cores of other pages. A check, and tests of motion, leave it on.
+    // Animation frames take CPU time from other pages. A check, and tests of motion, leave animation on.
     ...(CHECK_PLAN ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Traces take a fifth of the time: `npm run journeys -- --trace retain-on-failure` where one is needed.
+    // Traces take a fifth of the time: use `npm run journeys -- --trace retain-on-failure` when needed.
     trace: 'off',
-    // A check's folder goes with it.
+    // A check deletes its folder with this one.
     screenshot: CHECK_PLAN ? 'off' : 'only-on-failure',
-    // Faults are injected where the page asks; `offline.spec.ts` lets a worker in.
+    // Faults are injected into the page's requests; `offline.spec.ts` allows a worker.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -104,7 +104,7 @@ export default defineConfig<EngineOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Pages are open for seconds: optimised code does not pay, and threads that compile take the cores of other pages.
+        // Pages are open for seconds: optimized code does not pay off, and compiler threads take CPU time from other pages.
         '--js-flags=--single-threaded --max-lazy --no-opt --no-maglev',
       ],
     },

@@ -40,7 +40,7 @@ const longQuestionnaire = {
     })),
   })),
 }
-/** The same, with a hundred questions that depend on the one before: about half of them become enabled. */
+/** The same with a hundred questions that depend on the previous one; about half of them become enabled. */
 const conditionalQuestionnaire = {
   ...longQuestionnaire,
   id: 'bench-600-conditions',
@@ -60,7 +60,7 @@ const conditionalQuestionnaire = {
       : item,
   ),
 }
-/** The same, where the last forty are two questions of a group that is there twenty times. */
+/** The same with two questions in a group of twenty instances as the last forty. */
 const repeatingQuestionnaire = {
   ...longQuestionnaire,
   id: 'bench-600-repeats',
@@ -83,7 +83,7 @@ const shortQuestionnaire = JSON.parse(
   readFileSync(path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json'), 'utf8'),
 )
 
-/** Scrolls an answer of a question into view. None of this runs during the press. @returns its position. */
+/** Scrolls a question's answer into view, before the timed press. @returns its position. */
 const scrollToAnswer = (page: Page, question: number, answer: number) =>
   page.evaluate(
     async ([field, index]) => {
@@ -102,7 +102,7 @@ const scrollToAnswer = (page: Page, question: number, answer: number) =>
 const pressAnswers = async (page: Page, questions: number) => {
   for (let turn = 0; turn < PRESSES; turn += 1) {
     const position = turn < 8 ? turn : (turn * 7919) % questions
-    // Every sixth question may be disabled; the one before it decides that.
+    // Every sixth question may be disabled, depending on the previous one.
     const question = position % CONDITIONAL_EVERY === CONDITIONAL_EVERY - 1 ? position - 1 : position
     const { x, y } = await scrollToAnswer(page, question, turn % 4)
     await page.waitForTimeout(READING_MS)
@@ -133,7 +133,7 @@ const measure = async (browser: Browser, origin: string, questionnaire: object) 
     const link = origin + (await linkTo(origin, assessmentId))
     counted.push(await measureOnce(browser, link, Math.min(questions, QUESTIONS - 2 * REPEATS)))
   }
-  // The first run is discarded: the server is cold.
+  // The first run is discarded, because the server is cold.
   counted.shift()
   return {
     questions,

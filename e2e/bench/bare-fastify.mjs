@@ -1,6 +1,6 @@
 /**
- * `node bare-fastify.mjs <port>`: the baseline of the server bench. Fastify alone, and one statement of `pg` for each call, similar to what
- * that call reads or writes: no checks, no audit, no ORM. `DATABASE_URL` is the clinic's database.
+ * `node bare-fastify.mjs <port>` is the server bench's baseline: Fastify alone, and one `pg` statement per call that reads or writes
+ * similar data, without checks, audit or ORM. `DATABASE_URL` is the clinic's database.
  */
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'

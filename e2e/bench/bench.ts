@@ -1,4 +1,4 @@
-/** `npm run bench -- <name>…`: measures, prints medians, and stores them in `e2e/bench/results.json`. */
+/** `npm run bench -- <name>…` measures, prints medians, and stores them in `e2e/bench/results.json`. */
 import '../../shared/build/require-node.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -14,16 +14,16 @@ import { startBuilt } from './visit.ts'
 
 const CONNECTIONS = 20
 const SECONDS = 10
-/** V8 compiles hot code first: speed is measured after that. */
+/** V8 compiles hot code first, so measuring starts afterwards. */
 const WARM_UP_SECONDS = 5
 const PEOPLE = 200
 const INSTRUMENT = 'mood-and-energy'
 const BORN = '1990-01-02'
 
-/** The key of all processes of the bench, which verify each other's proofs. */
+/** One key for all processes of the bench, which verify each other's proofs. */
 const PROOF_KEY = randomBytes(32).toString('hex')
 
-// --- Servers, each in a process of its own.
+// --- Servers, each in its own process.
 
 type Served = { origin: string; pid: number; stop: () => Promise<unknown> }
 
@@ -43,7 +43,7 @@ const serve = async (args: string[], port: number, ready: string, env: object): 
   return { origin, pid: server.pid ?? 0, stop }
 }
 
-/** Starts the clinic's API as it runs with people: without the control API, on PostgreSQL, behind a gateway. */
+/** Starts the clinic's API as in production: without the control API, on PostgreSQL, behind a gateway. */
 const startApi = async (databaseUrl: string) => {
   const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
@@ -62,16 +62,16 @@ const startApi = async (databaseUrl: string) => {
   )
 }
 
-/** Starts a bare Fastify, which makes one statement for each call. */
+/** Starts a bare Fastify with one statement per call. */
 const startBare = async (databaseUrl: string) => {
   const port = await getPort()
   const program = path.join(import.meta.dirname, 'bare-fastify.mjs')
   return serve([program, String(port)], port, '/', { DATABASE_URL: databaseUrl })
 }
 
-// --- Requests, each of a person of its own.
+// --- Requests, each of another person.
 
-/** Requests of a load are sent in turn; `setupRequest` makes each anew. */
+/** A load sends its requests in turn; `setupRequest` creates each one. */
 type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -86,10 +86,10 @@ type Definition = {
   content: { sections: { questions: { key: string }[]; answers: { id: string }[] }[] }
 }
 
-/** Returns the IP address that the requests of a person come from (`X-Forwarded-For`). */
+/** Returns the IP address of a person's requests (`X-Forwarded-For`). */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** Creates patients with daily assessments and a proof of their birthday. @returns them and valid answers. */
+/** Creates patients with daily assessments and a verified birthday. @returns them and valid answers. */
 const makePeople = async (databaseUrl: string) => {
   const clinic = await createClinic({
     databaseUrl,
@@ -126,7 +126,7 @@ const read = (url: string, headers: Record<string, string> = {}): LoadRequest =>
   headers: { 'accept-encoding': 'br, gzip', ...headers },
 })
 
-/** A submission, each time under a key of its own. */
+/** A submission, each with its own key. */
 const submit = (url: string, { userId, headers }: BenchPerson, answers: object[]): LoadRequest => ({
   method: 'POST',
   path: url,
@@ -143,7 +143,7 @@ const submit = (url: string, { userId, headers }: BenchPerson, answers: object[]
   }),
 })
 
-/** The calls of a visit, and similar ones of a bare Fastify. */
+/** The calls of a visit, and a bare Fastify's similar ones. */
 const pairsOf = (people: readonly BenchPerson[], answers: object[]) => {
   const ours = (url: (userId: string) => string) =>
     people.map(({ userId, headers }) => read(url(userId), headers))
@@ -166,14 +166,14 @@ const pairsOf = (people: readonly BenchPerson[], answers: object[]) => {
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Seconds of a core that a process and its children that have ended have used, with those of the kernel for them (`proc(5)`). */
+/** CPU seconds of a process and its ended children, user and kernel time (`proc(5)`). */
 const cpuSeconds = (pid: number): number => {
-  // The name of a program, in parentheses, may have spaces in it.
+  // A program's name, in parentheses, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) / TICKS_PER_SECOND
 }
 
-/** Sends requests over 20 connections. @returns requests per second, latencies, and milliseconds of a core for each request. */
+/** Sends requests over 20 connections. @returns requests per second, latencies, and CPU milliseconds per request. */
 const measure = async ({ origin: url, pid }: Pick<Served, 'origin' | 'pid'>, requests: LoadRequest[]) => {
   const load = { url, requests, connections: CONNECTIONS }
   await autocannon({ ...load, duration: WARM_UP_SECONDS })
@@ -191,11 +191,11 @@ const measure = async ({ origin: url, pid }: Pick<Served, 'origin' | 'pid'>, req
 }
 
 /**
- * The page and the calls of a visit, on loopback; the clinic as it runs with people, on PostgreSQL. What
- * counts is the time of a core for each request: other programs of the machine change it least.
+ * Measures the page and the calls of a visit on loopback, with the clinic as in production, on PostgreSQL. The
+ * CPU time per request counts, because other programs of the machine influence it least.
  */
 export const benchServer = async (): Promise<object> => {
-  // With Debian's defaults: no durability setting is off.
+  // Debian's defaults: no durability setting is off.
   const postgres = await startPostgres()
   const stops: (() => unknown)[] = [postgres.stop]
   try {

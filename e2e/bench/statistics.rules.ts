@@ -1,7 +1,7 @@
-/** The browser does not distinguish events that are painted faster. */
+/** The browser does not distinguish faster paints. */
 export const SHORTEST_EVENT_MS = 16
 
-/** The value that a share of all values does not exceed: 0.5 is the median, 0.98 the 98th percentile. */
+/** The smallest value that covers a share of all values: 0.5 is the median, 0.98 the 98th percentile. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -4,10 +4,10 @@ import { build, publish } from '../commands/workspace.mjs'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack, writeStoreSettings } from '../fixtures/stack.ts'
 
-/** CPU slowdown of every measured page, for an older phone. */
+/** CPU slowdown of every measured page, like an older phone. */
 export const CPU_SLOWDOWN = 4
 
-/** Measurements that the page takes itself, in milliseconds. */
+/** The page's own measurements, in milliseconds. */
 type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Builds and publishes the working tree, and serves it with a clinic of its own, for one bench. */
+/** Builds and publishes the working tree, and serves it with its own clinic for one bench. */
 export const startBuilt = async (env: Record<string, string> = {}) => {
   await build()
   const stack = await startStack(env)
@@ -29,7 +29,7 @@ export const startBuilt = async (env: Record<string, string> = {}) => {
 /** The clinic at an origin, by its control API. */
 export const clinicAt = async (baseURL: string) => createClinicFixture(await request.newContext({ baseURL }))
 
-/** A text-message link of a new patient to an assessment, with the path and query of a clinic at `origin`. */
+/** A text-message link of a new patient to an assessment, as path and query for a clinic at `origin`. */
 export const linkTo = async (origin: string, assessmentId: string, birthdayVerified = true) => {
   const assignments = [{ questionnaire: assessmentId, dueInDays: -1 }]
   const { userId } = await (await clinicAt(origin)).createPatient({ birthdayVerified, assignments })
@@ -41,7 +41,7 @@ export const openBrowser = async (): Promise<Browser> => {
   const executablePath = await findChromium()
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // Chromium registers no service worker on a page whose certificate it does not trust.
+    // Chromium registers no service worker on a page with an untrusted certificate.
     args: ['--no-sandbox', '--ignore-certificate-errors'],
   })
 }
@@ -50,7 +50,7 @@ export const openBrowser = async (): Promise<Browser> => {
 export const newPhone = (browser: Browser) =>
   browser.newContext({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true })
 
-/** Runs before any other script: records the paint of the first control, and pointer down to paint of each press. */
+/** Runs before any other script: records the first control's paint, and each press from pointer down to paint. */
 const measureInPage = () => {
   const measured: Measured = { interactions: {} }
   window.measured = measured
@@ -73,10 +73,10 @@ const measureInPage = () => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Opens a page that measures itself, on a slow processor. */
+/** Opens a page that measures itself, on a slow CPU. */
 export const openMeasured = async (context: BrowserContext) => {
   const page = await context.newPage()
-  // Functions that run in the page were compiled with this helper.
+  // The compiler adds calls of this helper to functions that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(measureInPage)
   const cdp = await context.newCDPSession(page)
@@ -84,7 +84,7 @@ export const openMeasured = async (context: BrowserContext) => {
   return { page, cdp }
 }
 
-/** Milliseconds until the first control of a page was painted. */
+/** Milliseconds until the page painted its first control. */
 export const firstControl = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
   return page.evaluate(() => window.measured.firstControl ?? Number.NaN)

@@ -19,7 +19,7 @@ import {
 const RUNS = 5
 type Deployment = { link: (isVerified: boolean) => Promise<string> }
 
-/** Opens a page that measures itself on slow 4G, in a context that may have been here before. */
+/** Opens a self-measuring page on slow 4G, in a context with or without an earlier visit. */
 const openThrottled = async (context: BrowserContext) => {
   const { page, cdp } = await openMeasured(context)
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ const openThrottled = async (context: BrowserContext) => {
 const blockedMs = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'blocked') as number[]).reduce((sum, ms) => sum + ms, 0))
 
-/** Waits until nothing is requested any more, and the worker has cached its files. */
+/** Waits until no request is pending and the worker has cached its files. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
@@ -46,7 +46,7 @@ const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
-/** A: a link whose gate is passed, with nothing cached; F: how long its main thread is blocked. */
+/** A: a link with a verified birthday and an empty cache; F: how long its main thread is blocked. */
 const coldVisit = async (browser: Browser, { link }: Deployment) => {
   const context = await newPhone(browser)
   const page = await openThrottled(context)
@@ -82,7 +82,7 @@ const gatedVisit = async (browser: Browser, { link }: Deployment) => {
   return { usable, verified }
 }
 
-/** D and E: the same phone again, after `release`. */
+/** D and E: the same phone's next visit, after `release`. */
 const returningVisit = async (browser: Browser, { link }: Deployment, release: () => Promise<void>) => {
   const context = await newPhone(browser)
   for (let visit = 0; visit < 2; visit += 1) {
@@ -101,7 +101,7 @@ const returningVisit = async (browser: Browser, { link }: Deployment, release: (
 
 let releases = 0
 
-/** Publishes apps whose own code has changed and whose libraries have not. */
+/** Publishes apps with changed own code and unchanged libraries. */
 const releaser = (store: string, apps: readonly string[]) => async () => {
   releases += 1
   for (const app of apps) {
@@ -115,7 +115,7 @@ const releaser = (store: string, apps: readonly string[]) => async () => {
   }
 }
 
-/** The visits that people make, through production's front door (HTTP/2) on slow 4G, at a fourth of the processor. */
+/** People's visits through production's front door (HTTP/2) on slow 4G, at a quarter of the CPU. */
 export const benchVisits = async () => {
   const clinic = await startBuilt()
   const door = await startFrontDoor({ origin: clinic.url, store: clinic.store })
@@ -127,7 +127,7 @@ export const benchVisits = async () => {
     returningVisit(browser, deployment, releaser(clinic.store, released))
   const times: Record<string, number[]> = {}
   try {
-    // The first run is discarded: the servers are cold.
+    // The first run is discarded, because the servers are cold.
     for (let run = 0; run <= RUNS; run += 1) {
       const cold = await coldVisit(browser, deployment)
       const gated = await gatedVisit(browser, deployment)

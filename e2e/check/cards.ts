@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { TimeLimitError, withTimeout } from './screen-checks.ts'
 
-/** A card loads once its screen is idle, which takes longer on a busy machine. */
+/** A card loads once its screen is idle, which may be late on a busy machine. */
 const CARD_TIMEOUT_MS = 15_000
-/** Limit from then on until the card has its reads and shows something. */
+/** Time limit from then until the card has its reads and shows content. */
 const SEEN_TIMEOUT_MS = 5_000
 const POLL_INTERVAL_MS = 50
-/** Limit of a card's scripts before compression: it matters less than a screen. Ours takes 40 kB. */
+/** Size limit of a card's scripts before compression, lower than for a screen. Ours takes 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
-/** While it loads, a hidden skeleton of the screen takes its place. */
+/** The screen shows a hidden skeleton while the card loads. */
 const STANDING = '*:not(.sk)'
 
 export const placeOf = (card: string) => `[data-card="${card}"]`
 
-/** Waits until each card is on the screen, even with nothing to show. @throws Error that names the one that is missing. */
+/** Waits until each card is on the screen, even an empty one. @throws Error that names the missing card. */
 export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   for (const card of cards) {
     const standing = page.locator(`${placeOf(card)} > ${STANDING}`).first()
@@ -28,7 +28,7 @@ export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   }
 }
 
-/** Whether something of a card has a box, once its reads are there. */
+/** Whether an element of a card has a box, once its reads are there. */
 const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
   const deadline = Date.now() + SEEN_TIMEOUT_MS
   const isSeen = () =>
@@ -42,7 +42,7 @@ const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
   return true
 }
 
-/** @throws Error when the checked card shows nothing, or is too large. */
+/** @throws Error when the checked card shows nothing or is too large. */
 export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
   if (!card) return
   if (!(await isSeenSoon(page, card)))

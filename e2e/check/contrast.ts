@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 
-// Measures contrast that axe cannot decide, as over a `::before`, a gradient or an image, from pixels.
+// Measures from pixels the contrast that axe cannot decide, such as over a `::before`, a gradient or an image.
 
-/** Undecided texts of one screen mostly share their styles, so a few are measured. */
+/** Undecided texts of one screen mostly share their styles, so a few are enough. */
 const MOST_MEASURED = 6
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
@@ -26,7 +26,7 @@ const readText = (element: Element) => {
   return { color, size, isBold: Number(fontWeight) >= 700, clip: { x, y, width, height } }
 }
 
-/** The contrast of a color with the pixels of a picture: with half of them it is that or less. */
+/** The contrast of a color with at least half of a picture's pixels. */
 const measure = async ([png, color]: readonly [string, string]) => {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (one) => one.charCodeAt(0))]))
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
@@ -46,14 +46,14 @@ const measure = async ([png, color]: readonly [string, string]) => {
   const read = () => context.getImageData(0, 0, picture.width, picture.height).data
   context.drawImage(picture, 0, 0)
   const ground = read()
-  // A translucent color is blended with the ground.
+  // Blends a translucent color with the ground.
   context.fillStyle = color
   context.fillRect(0, 0, picture.width, picture.height)
   const sorted = ratios(ground, read()).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** Hides all texts; a style sheet of a script is none that the page's policy refuses. @returns the sheet. */
+/** Hides all texts with a constructed style sheet, which the page's policy allows. @returns the sheet. */
 const hideText = (page: Page) =>
   page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
@@ -64,10 +64,10 @@ const hideText = (page: Page) =>
     return sheet
   })
 
-/** Why a text cannot be read on its ground; undefined where it can, or where it is not to be seen. */
+/** Why a text is unreadable on its ground; undefined for a readable or invisible text. */
 const findFault = async (element: Locator): Promise<string | undefined> => {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  // Transitions of what scrolls with the page.
+  // Waits for transitions of elements that scroll with the page.
   await wait(50)
   const text = await element.evaluate(readText)
   if (!text) return
@@ -80,11 +80,11 @@ const findFault = async (element: Locator): Promise<string | undefined> => {
   const ratio = (await page.evaluate(measure, [picture.toString('base64'), text.color] as const)) ?? 21
   const isLarge = text.size >= (text.isBold ? LARGE_BOLD_PX : LARGE_PX)
   const needed = isLarge ? 3 : 4.5
-  // Colors are rounded as they are drawn.
+  // Drawn colors are rounded.
   return ratio < needed - 0.1 ? `${ratio.toFixed(1)} of ${needed} on the ground that is drawn` : undefined
 }
 
-/** @throws Error that names a text, of those that axe could not decide on, whose contrast with the drawn ground is too low. */
+/** @throws Error that names a text with too little contrast to the drawn ground, among those undecided by axe. */
 export const checkUndecidedContrast = async (page: Page, selectors: readonly string[]) => {
   for (const selector of selectors.slice(0, MOST_MEASURED)) {
     const element = page.locator(selector).first()

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...{ 'datetime-local': '1990-01-02T09:30', password: `${MARKER}-Harbour-47` },
 }
 
-/** Fills the empty fields of the open dialog, or of the screen, as a person may. @returns whether there were any. */
+/** Fills the empty fields of the open dialog, or of the screen. @returns whether there were any. */
 export const fillFields = (page: Page) =>
   page.evaluate(
     ([texts, typed]) => {

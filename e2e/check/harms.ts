@@ -8,16 +8,16 @@ import { checkAccess, TimeLimitError, waitForRest, withTimeout } from './screen-
 import { holdsSecret } from './secrets.rules.ts'
 import { SURNAME } from './world.ts'
 
-// Screens that harm without an error. e2e/releases/screens-refused.spec.ts has a page for each rule that it refuses.
+// Screens that cause harm without an error. e2e/releases/screens-refused.spec.ts has a page for each rule.
 
-/** Text that is smaller is hard to read on a phone. */
+/** Smaller text is hard to read on a phone. */
 const MIN_TEXT_PX = 12
 /** The most common widths of phones, and the narrowest. */
 const NARROW_WIDTHS = [390, 360, 320]
-/** Effects that a screen delays by a timer happen within this time. */
+/** Time limit for effects that a screen delays by a timer. */
 const SOON_MS = 3_000
 
-/** @throws Error that names the first text of the screen, or of a dialog, that is drawn too small. */
+/** @throws Error that names the first too small text of the screen or of a dialog. */
 export const checkTextSize = async (page: Page) => {
   const small = await page.evaluate((least) => {
     const scaleOf = (element: HTMLElement | SVGGraphicsElement, { width, height }: DOMRect) => {
@@ -26,7 +26,7 @@ export const checkTextSize = async (page: Page) => {
     }
     const drawnSize = (element: HTMLElement | SVGGraphicsElement) => {
       const box = element.getBoundingClientRect()
-      // Text for screen readers alone has a box of one pixel.
+      // Visually hidden text has a box of one pixel.
       if (box.width <= 1 || box.height <= 1) return least
       const scale = scaleOf(element, box)
       return Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * scale * 10) / 10
@@ -47,12 +47,12 @@ export const checkTextSize = async (page: Page) => {
 }
 
 /**
- * Names of the controls of the screen that a person can scroll to and press, besides navigation, which a phone has elsewhere:
- * a hit test finds each in its middle.
+ * Names of the screen's controls that a person can scroll to and press, without navigation, which moves on a phone:
+ * a hit test in the middle of each finds it.
  */
 const namesOfControls = (page: Page) =>
   page.evaluate(() => {
-    /** Scrolls as a person can: elements with hidden overflow stay where they are. */
+    /** Scrolls as a person can, so elements with hidden overflow do not move. */
     const scrollTo = (element: Element) => {
       const fixed = []
       for (let box: Element | null = element.parentElement; box; box = box.parentElement) {
@@ -88,10 +88,10 @@ const namesOfControls = (page: Page) =>
     return names.filter(Boolean)
   })
 
-/** How many controls a screen has in English. */
+/** Number of a screen's controls in English. */
 const controlsInEnglish = new Map<string, number>()
 
-/** @throws Error when a screen has less than half of the controls that it had in English, in which it has to be opened first. */
+/** @throws Error when a screen has less than half of its English controls; open it in English first. */
 export const checkLanguageControls = async (page: Page, screen: string, language: string | undefined) => {
   const count = (await namesOfControls(page)).length
   const before = controlsInEnglish.get(screen) ?? 0
@@ -100,8 +100,8 @@ export const checkLanguageControls = async (page: Page, screen: string, language
 }
 
 /**
- * Makes an open, wide screen narrow, and opens it anew at the narrowest width, since it may decide as it opens.
- * @throws Error that names a control that a phone does not show.
+ * Makes a wide screen narrow, then reopens it at the narrowest width, because its layout may depend on the width at opening.
+ * @throws Error that names a control missing on a phone.
  */
 export const checkControlsWhenNarrow = async (page: Page, reopen: () => Promise<void>) => {
   const wide = await namesOfControls(page)
@@ -122,7 +122,7 @@ export const checkControlsWhenNarrow = async (page: Page, reopen: () => Promise<
   await page.setViewportSize({ width, height })
 }
 
-/** @throws Error when the contrast, or anything else that axe finds, is wrong in dark colors. */
+/** @throws Error when axe finds a violation, of contrast or another rule, in dark colors. */
 export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await checkAccess(page).catch((error: Error) => {
@@ -131,10 +131,10 @@ export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** A person presses Tab no faster. */
+/** Interval between presses of Tab; people are no faster. */
 const TAB_MS = 40
 
-/** @throws Error when the Tab key enters the screen and does not leave it. */
+/** @throws Error when Tab enters the screen but cannot leave it. */
 export const checkTab = async (page: Page) => {
   const count = await page.evaluate(() => {
     const focus = { hasEntered: false, hasLeft: false }
@@ -161,26 +161,26 @@ export const checkTab = async (page: Page) => {
   if (isHeld) throw new Error('the Tab key does not leave it')
 }
 
-/** A word that appears nowhere else in the page, the console or the storage. */
+/** A word that occurs nowhere else in the page, the console or the storage. */
 export const MARKER = 'quixotic'
-/** What is typed into a field of text. */
+/** Typed into text fields. */
 export const TYPED = `${MARKER} zephyr `
-/** Regular expressions that backtrack take longest after a long word, and at a comma after much text. */
+/** Backtracking regular expressions are slowest after a long word, and at a comma after a long text. */
 const LETTERS = `${MARKER.repeat(5)} ${TYPED.repeat(4).trim()}, ${TYPED.repeat(7)}`.slice(0, 200)
 const TEXT_FIELDS = 'main :is(input, textarea):enabled:read-write'
 const MOST_FIELDS = 3
-/** Ours take 1.5 s. */
+/** Time limit; ours take 1.5 s. */
 const TYPING_MS = 15_000
 const POLL_MS = 100
 
-/** Moves the clock of the page on. @throws Error that a timer throws. */
+/** Advances the page's clock. @throws Error that a timer throws. */
 export const passTime = (page: Page, ms: number) =>
   withTimeout(page.clock.runFor(ms), TYPING_MS, 'it froze: its timers do not end').catch((error: Error) => {
     error.message = error.message.replace(/^clock\.runFor: (Error: )?/, 'it throws later: ')
     throw error
   })
 
-/** Types 200 letters into each of the first text fields, and pastes 2,000. @throws Error where it freezes, throws or keeps them. */
+/** Types 200 letters into the first text fields, and pastes 2,000. @throws Error when the page freezes, throws or stores them. */
 export const checkTyping = async (opened: OpenedScreen) => {
   const thrown = opened.uncaught.length
   const fields = opened.page.locator(TEXT_FIELDS).filter({ visible: true })
@@ -199,7 +199,7 @@ export const checkTyping = async (opened: OpenedScreen) => {
   await checkKept(opened)
 }
 
-/** What the page stores besides cookies where other programs can read it, by its place. */
+/** The page's storage except cookies that other programs can read, by place. */
 const readKept = (page: Page) =>
   page.evaluate(async (ofKit) => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -221,16 +221,16 @@ const readKept = (page: Page) =>
         kept.push([name, JSON.stringify(await read(database.transaction(store).objectStore(store).getAll()))])
       database.close()
     }
-    // There are none on an address without TLS.
+    // No caches exist without TLS.
     for (const name of 'caches' in globalThis ? await caches.keys() : [])
       for (const { url } of await (await caches.open(name)).keys()) kept.push([name, url])
     return kept
   }, DATABASE_NAME)
 
 /**
- * Looks for what was typed, the person's name and the tokens of the session where other programs read: in the console and the
- * storage of the browser, encoded too.
- * @throws Error that says where they are.
+ * Searches the console and the browser's storage, including encoded values, for typed text, the person's name and the
+ * session's tokens.
+ * @throws Error with their places.
  */
 export const checkKept = async ({ page, consoleTexts }: OpenedScreen) => {
   const cookies = await page.context().cookies()
@@ -245,11 +245,11 @@ export const checkKept = async ({ page, consoleTexts }: OpenedScreen) => {
     throw new Error(`what was typed, a name or a token is stored under '${place}': drafts are the kit's`)
 }
 
-/** An action without a request is done within this time. */
+/** Time limit of an action without a request. */
 const BUSY_MS = 15_000
 const ANSWER_MS = 5_000
 
-/** Waits for what a press leads to: by a timer, and after an answer. @throws Error that a timer throws. */
+/** Waits for the effects of a press, by timer and after a response. @throws Error that a timer throws. */
 export const waitForEffect = async ({ page, isAsking }: OpenedScreen) => {
   await wait(POLL_MS)
   await passTime(page, SOON_MS)
@@ -260,18 +260,18 @@ export const waitForEffect = async ({ page, isAsking }: OpenedScreen) => {
   await passTime(page, SOON_MS)
 }
 
-/** A write without its times and random ids, which differ each time. */
+/** A write without its times and random ids, which differ between equal writes. */
 const withoutStamps = (write: string) =>
   write.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+|\d{10,}|0\.\d{6,}/g, '…')
 
-/** @throws Error when the pressed control has sent the same write twice. */
+/** @throws Error when a press sends the same write twice. */
 export const checkWrites = ({ writes }: OpenedScreen, name: string, writesBefore: number) => {
   const sent = writes().slice(writesBefore).map(withoutStamps)
   const twice = sent.find((write, index) => sent.indexOf(write) !== index)
   if (twice) throw new Error(`pressing '${name}' sends the same write twice: ${twice.split('\n')[0]}`)
 }
 
-/** @throws Error when the pressed control, or what it leads to, stays busy for 15 s of the page's clock while nothing is asked. */
+/** @throws Error when a control or its effect stays busy for 15 s of the page's clock without a pending request. */
 export const checkBusy = async (
   { page, isAsking }: OpenedScreen,
   name: string,
@@ -282,7 +282,7 @@ export const checkBusy = async (
   await passTime(page, BUSY_MS)
   const deadline = Date.now() + ANSWER_MS
   while (await isWaiting()) {
-    // What it waits for may be slow on a busy machine.
+    // The awaited request may be slow on a busy machine.
     if (Date.now() > deadline)
       throw new TimeLimitError(`pressing '${name}' leaves it busy for ${BUSY_MS / 1000} s, without a request`)
     await wait(POLL_MS)
@@ -291,13 +291,13 @@ export const checkBusy = async (
 
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR = 30
-/** How often an open screen may repeat a request in that time. */
+/** Maximum repeats of a request by an open screen. */
 const MOST_READS = 10
-/** Limits of an open screen's growth in a minute in which nothing happens; ours do not grow. */
+/** Limits of an idle screen's growth per minute; ours do not grow. */
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
 
-/** How many parts of a screen say or show that they load. */
+/** Number of parts of a screen that show a loading state. */
 const countLoading = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -307,8 +307,8 @@ const countLoading = (page: Page) =>
   })
 
 /**
- * Leaves a screen open on a clock that was installed before it: three minutes, then half an hour.
- * @throws Error when it grows in each of the minutes, fails later, loads without end, asks for the same again and again, or loses what was typed.
+ * Leaves a screen open on a controlled clock: three minutes, then half an hour.
+ * @throws Error when it grows every minute, fails later, loads without end, repeats a request too often, or loses typed text.
  */
 export const checkStaysOpen = async (page: Page) => {
   const loading = await countLoading(page)
@@ -331,7 +331,7 @@ export const checkStaysOpen = async (page: Page) => {
   await cdp.detach()
   const reads = new Map<string, number>()
   page.on('request', (request) => reads.set(request.url(), (reads.get(request.url()) ?? 0) + 1))
-  // A timer fires once in each step, so each minute is a step of its own.
+  // A timer fires once per step, so each minute is its own step.
   for (let minute = 0; minute < HALF_AN_HOUR; minute += 1)
     await page.clock.fastForward(MINUTE_MS).catch((error: Error) => {
       throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)

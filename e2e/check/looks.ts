@@ -1,29 +1,29 @@
 import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 
 /**
- * Whose data a screen is opened with: a person with some of each kind, with none, with more than fits on a page, or
- * who answers for a patient.
+ * The person of a look: one with some data of each kind, with none, with more than fits on a page, or
+ * a participant, who answers for a patient.
  */
 export type Who = 'known' | 'empty' | 'rich' | 'atGate' | 'participant' | 'participantAtGate'
 
-/** One way to open a screen: in which window, with which data, language, network and session. */
+/** One way to open a screen: its window, data, language, network and session. */
 export type Look = {
-  /** Its name in a failure: 'at 390 × 844, with no data'. */
+  /** The look's name in a failure: 'at 390 × 844, with no data'. */
   name: string
   width: number
   height: number
   colorScheme: 'light' | 'dark'
   who: Who
   isLoggedIn: boolean
-  /** The language of the page, where it is not English. */
+  /** The page's language, if not English. */
   language?: string
-  /** Each answer of the API takes `SLOW_MS`. */
+  /** Each API response takes `SLOW_MS`. */
   isSlow?: boolean
-  /** Another address may be the right answer, as for somebody who is logged in already. */
+  /** Another address may be right, for example after login. */
   mayLead?: boolean
   /**
-   * Its controls are pressed, on a clock that is moved on, by a person of its own, since a press may change or end
-   * what others read.
+   * Presses the controls on a controlled clock, as a person of its own, because a press may change or end
+   * data that other looks read.
    */
   isPressed?: boolean
   /** It stays open for half an hour of a clock that is moved on. */

@@ -2,7 +2,7 @@ import { findGrowth } from './memory.rules.ts'
 
 const VISITS = 9
 
-/** Numbers from -1 to 1, the same for the same seed. */
+/** Pseudo-random numbers from -1 to 1, by seed. */
 const noiseOf = (seed: number) => {
   let state = seed
   return () => {
@@ -11,19 +11,19 @@ const noiseOf = (seed: number) => {
   }
 }
 
-/** What a page holds after each visit. */
+/** The page's memory after each visit. */
 const series = (of: (visit: number) => Partial<{ bytes: number; nodes: number; listeners: number }>) =>
   Array.from({ length: VISITS }, (_, visit) => ({ bytes: 13e6, nodes: 400, listeners: 250, ...of(visit) }))
 
-describe('what a screen leaves behind', () => {
-  it('may be what the worst of ours leaves, and less than there was', () => {
+describe('memory that a screen leaves behind', () => {
+  it('the memory check accepts the growth of our worst screen, and shrinking', () => {
     expect(
       findGrowth(series((n) => ({ bytes: 13e6 + n * 142e3, nodes: 400 + n * 31, listeners: 250 + n * 6 }))),
     ).toBeUndefined()
     expect(findGrowth(series((n) => ({ bytes: 14e6 - n * 1e6 })))).toBeUndefined()
   })
 
-  it('is no leak where a cache fills at once, or the last screen goes late', () => {
+  it('reports no leak when a cache fills once, or the last screen is collected late', () => {
     expect(findGrowth(series((n) => ({ bytes: n < 4 ? 13e6 : 25e6 })))).toBeUndefined()
     expect(findGrowth(series((n) => ({ nodes: n % 2 === 0 ? 400 : 2_400 })))).toBeUndefined()
     expect(findGrowth(series((n) => ({ bytes: n === 8 ? 40e6 : 13e6 })))).toBeUndefined()
@@ -34,11 +34,11 @@ describe('what a screen leaves behind', () => {
     ['200 nodes of the page', (n: number) => ({ nodes: 400 + n * 200 })],
     ['25 listeners', (n: number) => ({ listeners: 250 + n * 25 })],
     ['1000 kB, 200 nodes of the page', (n: number) => ({ bytes: 12e6 + n * 1e6, nodes: 400 + n * 200 })],
-  ])('is named where it is more (%s), with what to do', (what, of) => {
+  ])('the memory check names a leak (%s) and the next step', (what, of) => {
     expect(findGrowth(series(of))).toContain(`each visit leaves ${what} behind: end timers`)
   })
 
-  it('gets the same verdict each time, whatever the noise is', () => {
+  it('the memory check gives the same verdict for any noise', () => {
     for (let seed = 1; seed <= 200; seed += 1) {
       const noise = noiseOf(seed)
       const leak = series((n) => ({ bytes: 13e6 + n * 1e6 + noise() * 4e5 }))

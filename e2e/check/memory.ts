@@ -4,24 +4,24 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { findGrowth, type Held } from './memory.rules.ts'
 import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 
-/** The first visits fill what is kept once: scripts, caches, compiled code. */
+/** The first visits fill lasting caches: scripts, caches, compiled code. */
 const WARM_UP_VISITS = 2
 const MEASURED_VISITS = 8
-/** A heading is shown before the effects of its screen have run. */
+/** A heading appears before the effects of its screen have run. */
 const SETTLE_MS = 100
-/** An address of no screen: it shows the host's own page in every session. */
+/** An unknown address, which shows the host's own page in every session. */
 const ELSEWHERE = '/no-screen-of-any-remote'
 
-/** What the page holds when everything that can be collected is gone. */
+/** The page's memory after a full garbage collection. */
 export const heldBy = async (cdp: CDPSession): Promise<Held> => {
-  // Objects that one collection finalizes are collected by the next.
+  // Objects finalized in one collection are freed in the next.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
   return { bytes: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** Leaves the screen as by a link of the page, and comes back by the browser's Back. */
+/** Leaves the screen by a link of the page, and returns by the browser's Back. */
 const leaveAndReturn = async (page: Page, end: string) => {
   await page.evaluate((elsewhere) => {
     history.pushState({}, '', elsewhere)
@@ -36,8 +36,8 @@ const leaveAndReturn = async (page: Page, end: string) => {
 }
 
 /**
- * Leaves an open screen and comes back ten times, and looks at what the page holds after each visit.
- * @throws Error that says what a screen leaves behind with each visit.
+ * Leaves an open screen and returns ten times, and measures the page's memory after each visit.
+ * @throws Error that names the growth per visit.
  */
 export const checkMemory = async (page: Page, end: string) => {
   const cdp = await page.context().newCDPSession(page)

@@ -15,7 +15,7 @@ const filled = (value: string, values: PlaceholderValues): string =>
 const pathOf = (path: string, params: Readonly<Record<string, string>>, values: PlaceholderValues): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled(params[name] ?? `:${name}`, values)))
 
-/** What a visit opens, and where it is to end. */
+/** The address that a visit opens, and where it should end. */
 export const addressesOf = (
   { path, params, search, leadsTo }: ScreenVisit,
   values: PlaceholderValues,
@@ -32,12 +32,12 @@ export const addressesOf = (
   }
 }
 
-/** The browser's own line for an API response of 4xx or 5xx: a screen may request what it is refused. */
+/** The browser's own message about an API response of 4xx or 5xx, which a screen may cause. */
 const isRefusal = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   /^https?:\/\/[^/]+\/v\d+\//.test(message.location().url)
 
-/** Errors of a page, and those of them that no handler caught. */
+/** Errors of a page, with the uncaught ones. */
 const listen = (page: Page) => {
   const errors: string[] = []
   const uncaught: string[] = []
@@ -48,7 +48,7 @@ const listen = (page: Page) => {
   })
   page.on('console', (message) => {
     said.push(message.text())
-    // The text of an object is shortened. The page may be closed by then.
+    // Objects in the console are abbreviated. The page may be closed by then.
     for (const argument of message.args())
       void argument.jsonValue().then(
         (value) => said.push(JSON.stringify(value) ?? ''),
@@ -59,10 +59,10 @@ const listen = (page: Page) => {
   return { errors, uncaught, consoleTexts: () => said }
 }
 
-/** Of the API, or of the identity service. */
+/** Whether a request goes to the API or the identity service. */
 const isApi = (url: string) => /^\/(?:v\d+|identity)\//.test(new URL(url).pathname)
 
-/** Requests of a page, and those of them to the API. */
+/** Requests of a page, with those to the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
   const keys = new Set<string | undefined>()
@@ -74,7 +74,7 @@ const listenToRequests = (page: Page) => {
     if (!isApi(request.url())) return
     asking += 1
     const key = request.headers()['idempotency-key']
-    // A repeated request with the same key is answered, and nothing is written twice.
+    // A retry with the same key gets the stored response and writes nothing again.
     if (request.method() === 'GET' || (key && keys.has(key))) return
     keys.add(key)
     writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
@@ -99,19 +99,19 @@ export type OpenedScreen = {
   page: Page
   errors: string[]
   uncaught: string[]
-  /** All that it has written to the console. */
+  /** All messages on its console. */
   consoleTexts: () => readonly string[]
-  /** What it has sent to the API, each with its body. */
+  /** Its requests to the API, with their bodies. */
   writes: () => readonly string[]
-  /** How many of them succeeded. */
+  /** Number of successful ones. */
   written: () => number
   isAsking: () => boolean
   requests: () => number
-  /** Whether an answer of a slow API is still on its way. */
+  /** Whether a response of a slow API is pending. */
   isReading: () => boolean
 }
 
-/** Opens an address as a look has it. @throws Error when the page does not come. */
+/** Opens an address in the way of a look. @throws Error when the page does not load. */
 export const openScreen = async (
   context: BrowserContext,
   address: string,

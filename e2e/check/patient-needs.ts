@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** Limits of a screen; ours use a third of them at most. */
+/** Limits of a screen; ours use at most a third. */
 const MAX_SCRIPT_BYTES = 2_000_000
 const MAX_REQUESTS = 150
 const MAX_TASK_MS = 3_000
@@ -11,12 +11,12 @@ const MAX_TASK_MS = 3_000
 type Watched = {
   changedBuiltIns: () => string[]
   longestTaskMs: () => number
-  /** How often a remote listed the keys of `localStorage`. */
+  /** How often a remote enumerated the keys of `localStorage`. */
   storageListings: () => number
 }
 
 /**
- * Runs before any script of the page: remembers the built-in functions that screens share with the host, and how long the
+ * Runs before any script of the page: stores the built-in functions shared with the host, and measures how long the
  * page is blocked.
  */
 const watchPage = () => {
@@ -79,17 +79,17 @@ const watchPage = () => {
   Object.defineProperty(globalThis, 'watchedByCheck', { value: watched })
 }
 
-/** Has to be called before the page is opened. */
+/** Call it before the page is opened. */
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-/** The visible part of an element; nothing of a hidden one. */
+/** The visible part of an element; undefined when hidden. */
 const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
   return (await locator.innerText()).trim()
 }
 
-/** What every patient needs, while a screen loads and once it is shown. @throws Error that names what is missing. */
+/** Checks every patient's needs, while a screen loads and after. @throws Error that names the missing one. */
 const checkFrame = async (page: Page) => {
   const problem = await page.evaluate(() => {
     const canBePressed = (element: Element) => {
@@ -108,7 +108,7 @@ const checkFrame = async (page: Page) => {
   if (problem) throw new Error(problem)
 }
 
-/** What somebody at this screen cannot do without, as the page is now. @throws Error that names what is missing. */
+/** Checks the current page for the essentials of a screen. @throws Error that names the missing one. */
 export const checkNeeds = async (page: Page) => {
   await checkFrame(page)
   const main = page.locator('main')
@@ -117,13 +117,13 @@ export const checkNeeds = async (page: Page) => {
   if (isEmpty && (await controls.count()) === 0) throw new Error('there is a heading, and nothing else')
 }
 
-/** Four answers after one another, of three seconds each, and the scripts before them. */
+/** Four sequential responses of three seconds each, after the scripts. */
 const MAX_LOADING_MS = 15_000
 const LOOK_INTERVAL_MS = 500
-/** Missing in a row: a single miss may be a layout that is being replaced. */
+/** Consecutive misses; a single one may be a layout being replaced. */
 const MAX_BLANK_LOOKS = 2
 
-/** What is missing while data is in flight: the frame with crisis help, or any sign of loading. */
+/** What is missing while data load: the frame with crisis help, or any loading state. */
 const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
   try {
     await checkFrame(page)
@@ -136,7 +136,7 @@ const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
   }
 }
 
-/** Looks at a screen again and again until it has `arrived`, and until no data is on its way. */
+/** Polls a screen until it has `arrived` and no data are pending. */
 export const checkLoading = async (page: Page, arrived: Promise<unknown>, isReading: () => boolean) => {
   let isThere = false
   const settle = () => {
@@ -153,14 +153,14 @@ export const checkLoading = async (page: Page, arrived: Promise<unknown>, isRead
   }
 }
 
-/** Words of a screen that has failed. */
+/** Words of a failed screen. */
 const FAILURE =
   /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
 
-/** Texts that appear where a word or a number is missing. */
+/** Texts that appear for a missing word or number. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
 
-/** Whether the screen reports a failure although the API answers, or lacks a word. */
+/** Whether the screen reports a failure although the API responds, or lacks a word. */
 export const checkWords = async (page: Page) => {
   const text = await visibleText(page.locator('main'))
   const [words] = FAILURE.exec(text) ?? []
@@ -170,7 +170,7 @@ export const checkWords = async (page: Page) => {
 }
 
 /**
- * A warning for a screen without a translation: the host shows it in English and says so, which is acceptable while a
+ * A warning for a screen without a translation: the host shows it in English and labels it, which is acceptable while a
  * language is being added.
  */
 export const findUntranslated = async (page: Page, language: string): Promise<string[]> => {
@@ -195,7 +195,7 @@ export const checkCrisisLines = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 5_000 })
 }
 
-/** Whether there is something on paper. */
+/** Whether the printed page has content. */
 export const checkPrint = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const text = await visibleText(page.locator('main'))
@@ -203,7 +203,7 @@ export const checkPrint = async (page: Page) => {
   if (text === '') throw new Error('it prints an empty page')
 }
 
-/** What the screen has cost, and what of the page it has changed. */
+/** The screen's costs, and its changes to the page. */
 export const checkTraces = async (page: Page, requests: number) => {
   const { changed, listings, longestTaskMs, scriptBytes } = await page.evaluate(() => {
     const watched: Watched = Reflect.get(globalThis, 'watchedByCheck')

@@ -4,7 +4,7 @@ import { placeOf } from './cards.ts'
 import { withTimeout } from './screen-checks.ts'
 
 const TIMEOUT_MS = 5_000
-/** Text stays readable, in a fifth of the bytes of a PNG. */
+/** JPEG quality: text stays readable in a fifth of a PNG's bytes. */
 const QUALITY = 50
 
 const attachPicture = async (page: Page) => {
@@ -13,7 +13,7 @@ const attachPicture = async (page: Page) => {
   await test.info().attach('picture', { body, contentType: 'image/jpeg' })
 }
 
-/** The card's own elements may have no box, as one of `display: contents`. */
+/** The card's own element may have no box, as with `display: contents`. */
 const showCard = (page: Page, card: string) =>
   page
     .locator(`${placeOf(card)} *`)
@@ -23,7 +23,7 @@ const showCard = (page: Page, card: string) =>
         ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
 
-/** Takes the picture of a screen as a person finds it; of a card in the middle of its screen. */
+/** Takes the picture of a screen as first shown, or of a card scrolled to the middle. */
 export const takePicture = async (page: Page, { path, screen, card }: ScreenVisit) => {
   if (card) await showCard(page, card)
   await attachPicture(page).catch(() => {
@@ -33,5 +33,5 @@ export const takePicture = async (page: Page, { path, screen, card }: ScreenVisi
   if (card) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Replaces the picture by one of the failure; a frozen page has none. */
+/** Replaces the picture by one of the failure; impossible on a frozen page. */
 export const takePictureOfFailure = (page: Page) => attachPicture(page).catch(() => undefined)

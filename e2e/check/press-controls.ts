@@ -5,13 +5,13 @@ import { checkBusy, checkKept, checkWrites, passTime, waitForEffect } from './ha
 import type { OpenedScreen } from './open-screen.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** Limit of all presses of a screen together; the check reports controls that are left. */
+/** Time limit of all presses of a screen; the check reports the remaining controls. */
 const PRESSING_MS = 25_000
 
-/** State of the check in the page: its messages, and the controls that were found last. */
+/** State of the check in the page: its messages, and the controls found last. */
 type Kept = { said: string[]; controls: Element[] }
 
-/** Links and forms that lead to another page do not; the handlers of the screen run as they would. What appears is noted. */
+/** Prevents links and forms from leaving the page, while the screen's handlers run as usual. Records what appears. */
 const preparePage = () => {
   if (Reflect.has(globalThis, 'keptByCheck')) return
   window.print = () => undefined
@@ -36,7 +36,7 @@ const preparePage = () => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-/** Keeps the page where a press would load another document, until it is opened anew. */
+/** Stays on the page when a press would load another document, until the page is reopened. */
 const blockDocuments = async (page: Page) => {
   const block = { isOn: true }
   await page.route('**/*', (route) => {
@@ -47,8 +47,8 @@ const blockDocuments = async (page: Page) => {
 }
 
 /**
- * The controls that can be pressed now: those of the open dialog, else of the screen; links last. `key`: the step and the part of the
- * screen in which one is, and what a person calls it.
+ * The controls that can be pressed now: those of the open dialog, else of the screen; links last. `key`: the step, the part of the
+ * screen, and the control's accessible name.
  */
 const findControls = (page: Page) =>
   page.evaluate(() => {
@@ -90,7 +90,7 @@ const findControls = (page: Page) =>
     })
   })
 
-/** Presses a control by its key, as a person with a keyboard does; one that takes no focus by a click. */
+/** Presses a control by its key with the keyboard; one that cannot be focused with a click. */
 const press = async (page: Page, at: number) => {
   const key = await page.evaluate((index) => {
     const kept: Kept = Reflect.get(globalThis, 'keptByCheck')
@@ -105,8 +105,8 @@ const press = async (page: Page, at: number) => {
 }
 
 /**
- * What the page is now: its address, an open dialog, the panel of a screen that was given up, what was said, what fields hold; and of
- * the pressed control, its words, and whether it can be pressed no longer.
+ * The page's state: its address, an open dialog, the panel of a failed screen, announcements, field values; and the
+ * pressed control's words and whether it is disabled.
  */
 const readState = (page: Page, at: number) =>
   page.evaluate(
@@ -125,7 +125,7 @@ const readState = (page: Page, at: number) =>
         entries: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
           .map(({ value, checked }) => `${value} ${checked}`)
           .join(),
-        // Controls of the kit are `aria-disabled` while they work. A calendar keeps arrows that are off, and not shown.
+        // Controls of the kit are `aria-disabled` while they work. A calendar has disabled arrows that are not shown.
         busyCount: [
           ...document.querySelectorAll(
             ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
@@ -140,12 +140,12 @@ const readState = (page: Page, at: number) =>
     [END_SCREENS_COPY.title, at] as const,
   )
 
-/** Labels of a button while its action is in progress. */
+/** Labels of a button during its action. */
 const WAITING = /…|\.\.\.|\b(saving|sending|loading|wait)\b/i
 
 type State = Awaited<ReturnType<typeof readState>>
 
-/** Whether a control is busy: a part of the screen says so, or the control is off, and shows that it works or nothing has changed. */
+/** Whether a control is busy: a part of the screen says so, or the control is disabled and shows progress or no change. */
 const isBusy = (before: State, now: State) =>
   now.busyCount > before.busyCount ||
   (now.isOff &&
@@ -157,11 +157,11 @@ const DONE = /\b(sent|saved|submitted)\b/i
 /** 'Nothing is sent yet' and 'saved if you press Save' do not claim success. */
 const NOT_DONE = /\b(not|nothing|never|yet|until|if|when)\b/i
 
-/** Sentences that claim that something was sent. */
+/** Sentences that claim a successful sending. */
 const claimsIn = (text: string) =>
   text.split(/\n|(?<=[.!?])\s/).filter((sentence) => DONE.test(sentence) && !NOT_DONE.test(sentence))
 
-/** Whether the page has claimed since then that something was sent or saved. */
+/** Whether the page has claimed since then that it sent or saved something. */
 const hasClaimed = (before: State, now: State) => {
   const known = new Set(claimsIn(before.shown))
   return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
@@ -170,22 +170,22 @@ const hasClaimed = (before: State, now: State) => {
 /** How a form marks an invalid field. */
 const REFUSALS = 'main :is([aria-invalid="true"], [role="alert"])'
 
-/** A form of more steps is left to journeys. */
+/** Forms with more steps are left to journeys. */
 const MOST_STEPS = 12
 
-/** A duplicate of a successful write is sent within this time. */
+/** Time limit within which a duplicate of a successful write is sent. */
 const RETRY_MS = 12_000
 
-/** A step of a path: a control by its key, or all fields are filled. */
+/** A step of a path: pressing a control by its key, or filling all fields. */
 const FILL = 'all fields are filled'
 
 /**
- * Presses each control of an open screen once, with an API that answers: first the way through its forms to their end; then all else, as the
- * screen was opened, then with its fields filled, and so on
- * in each dialog and step that a press leads to. `reopen`: opens it anew, after a press that has led elsewhere; false where the
- * screen is no more, as after a log-out.
- * @returns how many were not pressed in the time there is, and what may be wrong.
- * @throws Error that names the control whose handler throws, or harms.
+ * Presses each control of an open screen once, with an API that responds: first through its forms to their end; then all others, first
+ * with empty fields, then with filled ones, and in the same way
+ * in each dialog and step that a press opens. `reopen` reopens the screen after a press that left it; false when the
+ * screen is gone, as after logout.
+ * @returns the number of controls without a press for lack of time, and possible defects.
+ * @throws Error that names a control whose handler throws or causes harm.
  */
 export const pressControls = async (
   opened: OpenedScreen,
@@ -194,9 +194,9 @@ export const pressControls = async (
   const { page, uncaught, writes, written } = opened
   const warnings = new Set<string>()
   const pressed = new Set<string>()
-  /** Buttons that did nothing while fields were empty; they are pressed again. */
+  /** Buttons without an effect while fields were empty; they are pressed again. */
   const idle = new Set<string>()
-  /** The steps that lead from the opened screen to each control that was seen. */
+  /** The steps from the opened screen to each control. */
   const ways = new Map<string, readonly string[]>()
   let way: readonly string[] = []
   let isFillTried = false
@@ -218,7 +218,7 @@ export const pressControls = async (
     way = [...way, FILL]
   }
 
-  /** Closes a dialog, and opens it again. @throws Error where that does nothing. */
+  /** Closes and reopens a dialog. @throws Error when that has no effect. */
   const checkOpensAgain = async (name: string, key: string) => {
     await page.keyboard.press('Escape')
     await waitForEffect(opened)
@@ -249,7 +249,7 @@ export const pressControls = async (
     })
     const thrown = uncaught[counts.thrown]
     if (thrown !== undefined) throw new Error(`pressing '${name}' throws: ${thrown}`)
-    // What is tried again by mistake comes later than an effect.
+    // An erroneous retry comes later than an effect.
     if (writes().length > counts.sent) {
       await passTime(page, RETRY_MS)
       await waitForEffect(opened)
@@ -272,7 +272,7 @@ export const pressControls = async (
     return now.path === before.path
   }
 
-  /** Takes the steps of a way on the screen as it opens. @returns whether they lead there again: what was saved may be shown otherwise. */
+  /** Repeats a path's steps on the reopened screen. @returns whether they lead there again, since saved data may change the screen. */
   const follow = async (steps: readonly string[]) => {
     way = []
     isFillTried = false
@@ -298,7 +298,7 @@ export const pressControls = async (
   }
   const deadline = Date.now() + PRESSING_MS
   let isHere = true
-  // First the way that a person takes, to what is sent at its end.
+  // First the usual path of a person, up to sending.
   for (let step = 0; step < MOST_STEPS && isHere; step += 1) {
     await find()
     await fill()
@@ -306,12 +306,12 @@ export const pressControls = async (
     if (!submit) break
     const before = (await readState(page, submit.at)).shown
     const sent = writes().length
-    // As the screen was opened, it is pressed later.
+    // Controls of the freshly opened screen are pressed later.
     isHere = await check({ ...submit, id: `${submit.key}, ${FILL}` })
     if (isHere && (await readState(page, submit.at)).shown === before) {
       const isRefused = (await page.locator(REFUSALS).count()) > 0
       if (writes().length === sent && !isRefused)
-        // What it does may come late on a busy machine.
+        // The effect may come late on a busy machine.
         throw new TimeLimitError(`pressing '${submit.name}' does nothing, with all fields filled`)
       break
     }

@@ -9,14 +9,14 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { analyseAccess } from '../fixtures/accessibility.ts'
 import { checkUndecidedContrast } from './contrast.ts'
 
-/** A screen has to show its heading within this time. Ours took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
+/** Time limit for a screen's heading. Ours took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
 export const HEADING_TIMEOUT_MS = 10_000
-/** A screen has to be idle within this time; one that sets state in each effect never is. */
+/** Time limit for a screen to become idle; one that sets state in each effect never does. */
 const REST_MS = 8_000
 const WINDOW_MS = 250
 const POLL_INTERVAL_MS = 50
 
-/** Headings that the host shows instead of a screen, in each language, with their English. */
+/** Headings that the host shows instead of a screen, in each language, with their English texts. */
 const HOST_HEADINGS = new Map(
   [ENGLISH, ...languagesOf(path.resolve(import.meta.dirname, '../../host'))].flatMap((language) =>
     [END_SCREENS_COPY, NOT_FOUND_COPY].map(
@@ -25,7 +25,7 @@ const HOST_HEADINGS = new Map(
   ),
 )
 
-/** A limit of time was exceeded, which a busy machine does too: then a live release is measured beside it. */
+/** A time limit was exceeded, which a busy machine may cause; a live release is then measured for comparison. */
 export class TimeLimitError extends Error {}
 
 /** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
@@ -49,7 +49,7 @@ const headingOf = (page: Page) =>
     return { heading: shown?.textContent.trim(), path: location.pathname }
   })
 
-/** Waits for the heading of a screen at its path, or of any. @throws Error that names what the page shows instead. */
+/** Waits for the heading of a screen at its path, or of any. @throws Error that names the shown page instead. */
 export const waitForHeading = async (page: Page, path: string | undefined) => {
   const deadline = Date.now() + HEADING_TIMEOUT_MS
   const frozen = `it froze: the page did not answer for ${HEADING_TIMEOUT_MS / 1000} s`

@@ -41,10 +41,10 @@ import {
 } from './screen-checks.ts'
 import { aWorld, type Person, type World } from './world.ts'
 
-/** The sizes that a screen changes to once it is shown: a phone on its side, then the narrowest. */
+/** The sizes that a shown screen is resized to: a phone in landscape, then the narrowest. */
 const LANDSCAPE = { width: 844, height: 390 }
 const NARROW = { width: 320, height: 700 }
-/** A look takes 30 s at most, of ours on busy cores. */
+/** Time limit of a look; ours take at most 30 s on busy cores. */
 const LOOK_MS = 90_000
 
 const test = base.extend<object, { world: World }>({
@@ -57,14 +57,14 @@ const test = base.extend<object, { world: World }>({
     { scope: 'worker' },
   ],
 })
-// Each step has a limit of its own.
+// Each step has its own limit.
 test.describe.configure({ timeout: 600_000 })
 
 const checkShown = async (page: Page, end: string | undefined, visit: ScreenVisit) => {
   await waitForHeading(page, end)
   await waitForCards(page, visit)
   await waitForRest(page)
-  // The host may have replaced the screen meanwhile.
+  // The host may have replaced the screen by then.
   await waitForHeading(page, end)
   await checkNeeds(page)
   await checkTextSize(page)
@@ -102,7 +102,7 @@ const checkScreen = async (
 ) => {
   const expected = look.mayLead ? undefined : end
   if (look.isSlow) await checkLoading(page, waitForHeading(page, expected), isReading)
-  // Who may be led elsewhere sees no card there.
+  // A person who is redirected sees no card there.
   await checkShown(page, expected, look.mayLead ? { ...visit, cards: [] } : visit)
   await checkTraces(page, requests())
   if (look.isLeftOpen) {
@@ -127,13 +127,13 @@ const checkScreen = async (
   await checkNarrow(page, end)
   await checkPrint(page)
   await checkCrisisLines(page)
-  // The focus that it leaves scrolls the page.
+  // The focus that stays behind scrolls the page.
   await checkTab(page)
 }
 
 type Found = { problems: string[]; isLate: boolean; leftOut: string[]; warnings: string[] }
 
-/** Presses what can be pressed. @returns what there was no time for, and what may be wrong. */
+/** Presses the controls. @returns those left for lack of time, and possible defects. */
 const checkControls = async (opened: OpenedScreen, address: string, end: string) => {
   const { page, requests } = opened
   await checkTyping(opened)
@@ -144,14 +144,14 @@ const checkControls = async (opened: OpenedScreen, address: string, end: string)
     await waitForRest(page)
     return new URL(page.url()).pathname === end
   }
-  // What was typed is nothing that a form takes.
+  // The typed text is invalid in most forms, so the screen is reopened.
   await reopen()
   const { notPressed, warnings } = await pressControls(opened, reopen)
   const leftOut = notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
   return { leftOut, warnings }
 }
 
-/** As a phone is: a screen may wait for a mouse. */
+/** Emulates a phone: a screen may wait for a mouse. */
 const TOUCHED: BrowserContextOptions = { hasTouch: true, isMobile: true }
 
 const isLateError = (error: unknown) =>
@@ -170,8 +170,8 @@ const contextOf = async (
 }
 
 /**
- * Opens a screen in one way. `contexts`: those of the looks before, by person and session, so that scripts are loaded once.
- * @returns what is wrong with it.
+ * Opens a screen in one way. `contexts`: those of earlier looks by person and session, so that scripts load once.
+ * @returns the defects.
  */
 const openIn = async (
   browser: Browser,
@@ -181,7 +181,7 @@ const openIn = async (
   contexts: Map<string, BrowserContext>,
 ): Promise<Found> => {
   const person = await world.personOf(look.who, look.isPressed ?? false)
-  // A clock is the context's.
+  // A clock belongs to a context.
   const key = look.isPressed || look.isLeftOpen ? look.name : `${look.who}, ${look.isLoggedIn}`
   const context =
     contexts.get(key) ??
@@ -212,13 +212,13 @@ const openIn = async (
       return { failed, isLate: isLateError(error), ...none }
     },
   )
-  // A press may be refused, and say so.
+  // The API may refuse a press, which the console reports.
   const errors = look.isPressed ? [] : opened.errors
   const problems = [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
   if (problems.length === 0) await opened.page.close()
   else {
     contexts.delete(key)
-    // A frozen page may end with the browser alone.
+    // Only closing the browser may end a frozen page.
     await withTimeout(context.close(), HEADING_TIMEOUT_MS, 'it does not close').catch(() => undefined)
   }
   return { problems, isLate: isLate && errors.length === 0, ...found }
@@ -228,7 +228,7 @@ const plan: CheckPlan = process.env.CHECK_PLAN
   ? readPlan(process.env.CHECK_PLAN)
   : { visits: [], journeys: [] }
 
-/** Notes how long a screen of a live release takes now, at most as long as its limits. */
+/** Records how long a screen of a live release takes now, up to its limits. */
 const noteBaseline = async (browser: Browser, world: World) => {
   if (!plan.baseline) return
   const { baseline } = plan
@@ -260,7 +260,7 @@ for (const visit of plan.visits) {
       test.info().annotations.push({ type, description })
     const contexts = new Map<string, BrowserContext>()
     for (const look of looks) {
-      // A line of progress: a check is never silent for long.
+      // A line of progress, so that a check is never silent for long.
       console.log(`${name}: ${look.name}`)
       let found = await openIn(browser, world, visit, look, contexts)
       if (found.isLate) {

@@ -3,7 +3,7 @@ import { holdsSecret } from './secrets.rules.ts'
 const TYPED = 'My quixotic goal'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-describe('a typed text is found in what a program keeps', () => {
+describe('secrets in stored data', () => {
   it.each([
     ['as it is', `{"goal":"${TYPED}"}`],
     ['in capitals', TYPED.toUpperCase()],
@@ -16,11 +16,11 @@ describe('a typed text is found in what a program keeps', () => {
     ['in percent-encoded base64', encodeURIComponent(base64(`${TYPED}?`))],
     ['in hexadecimal digits', Buffer.from(TYPED).toString('hex')],
     ['as a list of codes', JSON.stringify([...Buffer.from(TYPED)])],
-  ])('%s', (_, kept) => {
+  ])('the check finds a typed text stored %s', (_, kept) => {
     expect(holdsSecret(kept, ['Quixotic'])).toBe(true)
   })
 
-  it('and not in another text', () => {
+  it('the check finds no secret in another text', () => {
     expect(holdsSecret(`${base64('My other goal')} 12,34,56,78,90,12,34,56`, ['Quixotic'])).toBe(false)
   })
 })

@@ -6,7 +6,7 @@ const orEmpty = (decode: () => string): string => {
   }
 }
 
-/** What a text says when it is read as programs keep one: backwards, percent-encoded, escaped, in base64, hexadecimal or codes. */
+/** A text's decodings: reversed, percent-encoded, escaped, base64, hexadecimal or character codes. */
 const decodedOnce = (text: string): string[] => [
   [...text].reverse().join(''),
   text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => orEmpty(() => decodeURIComponent(encoded))),
@@ -21,10 +21,10 @@ const decodedOnce = (text: string): string[] => [
   ),
 ]
 
-/** Longer texts are a cache or an image, whose decoding takes seconds. */
+/** Longer texts are a cache or an image, whose decoding would take seconds. */
 const MOST_LETTERS = 100_000
 
-/** Whether a text holds a secret, as it is or encoded up to two times; capitals do not matter. */
+/** Whether a text contains a secret, plain or encoded up to twice, ignoring case. */
 export const holdsSecret = (text: string, secrets: readonly string[]): boolean => {
   const once = [text.slice(0, MOST_LETTERS), ...decodedOnce(text.slice(0, MOST_LETTERS))]
   return [...once, ...once.flatMap(decodedOnce)].some((form) => {

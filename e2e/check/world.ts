@@ -8,7 +8,7 @@ import type { Who } from './looks.ts'
 const MODULE = 'low-mood'
 const ASSESSMENT = 'mood-and-energy'
 
-/** The surname of everybody in a check, which no program may write where others read. */
+/** The surname of all people in a check, which no program may write to shared places. */
 export const SURNAME = 'Marlow'
 const name = { firstName: 'Robin', lastName: SURNAME, dateOfBirth: '1990-01-02' }
 
@@ -67,7 +67,7 @@ const rich = {
   })),
 }
 
-/** What a path may name of a person. */
+/** The parameters of a path that name a person's data. */
 export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 
 const AT_GATE = { birthdayVerified: false, consentRequired: true }
@@ -82,11 +82,11 @@ const PEOPLE: Record<Who, object> = {
   participantAtGate: { ...PARTICIPANT, ...AT_GATE },
 }
 
-/** Who has a reminder, once they are logged in. */
+/** Has a reminder after login. */
 const HAVE_REMINDER: readonly Who[] = ['known', 'rich']
 const REMINDER = {
   notificationType: 'check_in',
-  // In words these take most room.
+  // In words, these days take the most space.
   daysOfWeek: [1, 2, 3, 5, 6],
   timeOfDay: '20:15',
   timeZone: 'America/New_York',
@@ -96,7 +96,7 @@ const aPerson = async (api: APIRequestContext, who: Who) => {
   const clinic = createClinicFixture(api)
   const displayId = `check-${crypto.randomUUID().slice(0, 8)}`
   const login = { email: uniqueEmail(), password: PASSWORD }
-  // The first is the patient of a participant.
+  // The first is a participant's patient.
   const people = await clinic.people([name, { ...person, ...login, ...PEOPLE[who] }], { displayId })
   const { userId = '', patientId = '', interventionIds = [] } = people[1] ?? {}
   const scores = await clinic.checkInsOf(userId)
@@ -117,7 +117,7 @@ const aPerson = async (api: APIRequestContext, who: Who) => {
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** The people of a check, each in a clinic of their own. They are made, and logged in, when they are asked for. */
+/** The people of a check, each in an own clinic. They are created and logged in on first use. */
 export const aWorld = async (browser: Browser, baseURL: string) => {
   const api = await request.newContext({ baseURL })
   const people = new Map<Who, Promise<Person>>()
@@ -141,7 +141,7 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
     return cookies
   }
   return {
-    /** Returns the person that screens share; with `isOwn`, creates one whose data a screen may change. */
+    /** Returns the person shared by screens; with `isOwn`, creates one whose data a screen may change. */
     personOf: (who: Who, isOwn: boolean): Promise<Person> => {
       const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, who)
       if (!isOwn) people.set(who, person)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Operation, operations } from '../conform/document.ts'
 
-// Not of workspace.mjs, which jest loads in no way.
+// Not from workspace.mjs, which jest cannot load.
 const DOCUMENT = path.join(path.resolve(import.meta.dirname, '../..'), 'docs/api.md')
 const [START, END] = ['<!-- operations -->\n', '<!-- end of operations -->']
 
@@ -26,8 +26,6 @@ export const withOperations = (document: string): string => {
   return `${before}${START}${[...head, ...operations.map(toRow)].join('\n')}\n${END}${after}`
 }
 
-/** Reads docs/api.md. */
 export const readApiPage = (): string => readFileSync(DOCUMENT, 'utf8')
 
-/** Writes the table into docs/api.md. */
 export const writeOperations = (): void => writeFileSync(DOCUMENT, withOperations(readApiPage()))

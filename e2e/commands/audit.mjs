@@ -1,6 +1,6 @@
 /**
- * The stage `audit`: known vulnerabilities of the packages that are shipped or run, and the registry's signatures of all
- * installed packages. A registry that does not answer, or not in time, is reported and is no failure.
+ * The stage `audit` checks shipped and executed packages for known vulnerabilities, and the registry's signatures of all
+ * installed packages. It reports a registry that does not answer in time, without a failure.
  */
 import { execFile } from 'node:child_process'
 import { add, NOTHING } from './count.mjs'
@@ -24,7 +24,7 @@ const failed = (line, names) => ({
   count: { ...NOTHING, failed: 1, failures: names.map((name) => `audit › ${name}`) },
 })
 
-/** Reads the result of `npm audit --omit=dev --json`: high and critical vulnerabilities fail, others are reported. */
+/** Reads `npm audit --omit=dev --json`: high and critical vulnerabilities fail, others are reported. */
 export const vulnerabilitiesIn = (output) => {
   const { vulnerabilities, metadata } = parse(output) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
@@ -39,7 +39,7 @@ export const vulnerabilitiesIn = (output) => {
   return failed(`known holes: ${names.join(', ')}`, names)
 }
 
-/** Reads the result of `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
+/** Reads `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
 export const signaturesIn = (output) => {
   const { invalid, missing } = parse(output) ?? {}
   if (!Array.isArray(invalid) || !Array.isArray(missing))
@@ -49,7 +49,7 @@ export const signaturesIn = (output) => {
   return passed(`signatures: none is wrong (${missing.length} packages have none)`)
 }
 
-/** @returns the whole output of npm; `run` keeps only its end, which is no JSON. */
+/** @returns npm's whole output; `run` keeps only its end, which is invalid JSON. */
 const runNpmAudit = (args) =>
   new Promise((resolve) => {
     const flags = ['--json', '--loglevel=silent', '--fetch-retries=0']

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const root = path.resolve(__dirname, '../..')
 
-/** For each rule of `.dependency-cruiser.mjs`, a file with an import that only this rule is there to refuse. */
+/** For each rule of `.dependency-cruiser.mjs`, a file with an import that only this rule refuses. */
 const REFUSED = [
   ['owner-of-axios', 'mfe-auth/src/features/login/a.ts', 'axios'],
   ['owner-of-aws-amplify', 'mfe-auth/src/features/login/b.ts', 'aws-amplify/auth'],
@@ -56,7 +56,7 @@ const ALLOWED = [
   ['e2e/sandbox/http/z.test.ts', '../../fixtures/test.ts'],
 ] as const
 
-/** What they import, and the other half of the circle. */
+/** The imported files, and the other half of a cycle. */
 const THERE = [
   ...[
     'host/src/main.tsx',
@@ -85,7 +85,7 @@ const reportSchema = v.object({
   }),
 })
 
-/** What dependency-cruiser says, by the rules of this workspace, of one that holds these files alone. */
+/** Runs dependency-cruiser with this workspace's rules on a workspace of only these files. */
 const cruise = () => {
   const workspace = mkdtempSync(path.join(tmpdir(), 'soundings-boundaries-'))
   const write = (file: string, text: string) => {
@@ -129,12 +129,12 @@ test.each(REFUSED)('%s: %s may not import %s', (rule, file) => {
   expect(refusals).toContain(`${rule.replace('router', 'router(-dom)?')}: ${file}`)
 })
 
-test.each(ALLOWED)('%s may import %s', (file) => {
+test.each(ALLOWED)('%s is an allowed import: %s', (file) => {
   expect(totalCruised).toBeGreaterThan(REFUSED.length + ALLOWED.length)
   expect(refusals.filter((line) => line.endsWith(` ${file}`))).toEqual([])
 })
 
-test('each rule has refused something', () => {
+test('each rule refuses at least one import', () => {
   const refusing = new Set(violations.map(({ rule }) => rule.name))
   expect(ruleSetUsed.forbidden.map(({ name }) => name).filter((name) => !refusing.has(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** The stages that open what is built: each publishes it where that was not done, runs to its end, and says how much passed. */
+/** Browser stages: each publishes the build if needed, runs to its end, and counts its tests. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
@@ -21,19 +21,19 @@ export const build = async ({ dataDir }) => {
   }
 }
 
-/** Chromium, with releases to open; undefined, after a message, where one of them is missing. */
+/** The path of Chromium once releases exist; undefined, after a message, if either is missing. */
 const readyToOpen = async (dataDir) => {
   const chromium = await findChromium()
   if (!chromium) console.error(NO_CHROMIUM)
-  // The stage was asked for by itself: there is nothing to open yet.
+  // A stage that was started alone has nothing to open yet.
   const isPublished = existsSync(path.join(dataDir, 'releases/index.html'))
   if (!chromium || isPublished) return chromium
   return (await build({ dataDir })).failed > 0 ? undefined : chromium
 }
 
 /**
- * Playwright in Chromium, on the releases that were built.
- * @param args its filters of files, and options; @param options where and what it runs (`runPlaywright`).
+ * Runs Playwright in Chromium on the built releases.
+ * @param args Playwright's file filters and options; @param options where and what it runs (`runPlaywright`).
  */
 const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
   const chromium = await readyToOpen(dataDir)
@@ -44,13 +44,13 @@ const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
   return countPlaywright(report, code)
 }
 
-/** Tests in Chromium, by Playwright's filters of files, and options. */
+/** Runs tests in Chromium, by Playwright's file filters and options. */
 export const browser =
   (...args) =>
   (context) =>
     inChromium(context, args)
 
-/** The services of docker-compose.yml by their own commands, without Docker, and the smoke journeys on them. */
+/** Runs the services of docker-compose.yml by their own commands without Docker, and the smoke journeys on them. */
 export const compose = async (context) => {
   if (!(await findStack())) {
     console.log(
@@ -61,15 +61,15 @@ export const compose = async (context) => {
   const withStack = [process.execPath, here('shared/build/run.mjs'), here('e2e/compose/with-stack.ts')]
   const onStack = (tests, workers, ...options) =>
     inChromium(context, ['--grep', tests, `--workers=${workers}`], { under: [...withStack, ...options] })
-  // One after the other: some of them stop a service for a moment.
+  // One after the other, because some stop a service for a moment.
   return add(await onStack('@smoke|@compose', 1), await onStack('@origins|@caddy', 2, '--three-origins'))
 }
 
-/** Specs that wait for checks of a release, minutes each, with browsers of their own. The longest comes first in the alphabet. */
+/** Specs that wait minutes for a release's check, in their own browsers. Their file names put the longest first. */
 const CHECKS = ['releasing-guide', 'screens-refused'].map((name) => `e2e/releases/${name}.spec.ts`)
 export const checks = browser(...CHECKS, '--workers=3')
 
-/** All else of releases; what is timed to the second runs alone. */
+/** The other specs of releases; those with exact timing run alone. */
 export const releases = async (context) => {
   const specs = readdirSync(here('e2e/releases'))
     .map((file) => `e2e/releases/${file}`)
@@ -78,7 +78,7 @@ export const releases = async (context) => {
   return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
 }
 
-/** What patients' other browsers run, behind production's front door: WebKit, as on every iPhone, and Firefox. */
+/** Specs for patients' other browsers behind production's front door: WebKit, as on every iPhone, and Firefox. */
 export const engines = async (context) => {
   if (!(await findStack())) {
     console.log('Caddy is not installed, and only root can install it: skipped.')
@@ -92,7 +92,7 @@ export const engines = async (context) => {
   return add(skipped, await inChromium(context, ['e2e/engines/', '--workers=2'], { engines: found }))
 }
 
-/** Every state of every screen: crisis help in reach, and the picture of it that is kept. */
+/** Opens every state of every screen, checks that crisis help is reachable, and compares the committed picture. */
 export const gallery = async (context) => {
   const chromium = await findChromium()
   const why = chromium && (await whyNotCompared(chromium))

@@ -15,7 +15,7 @@ const node = (args: string[], env: Record<string, string> = {}): Promise<Result>
 
 const command = (name: string) => path.join(__dirname, name)
 
-/** Calls a function of a command's module, which jest itself cannot load. */
+/** Calls a function of a command's module in a child process, because jest cannot load it. */
 const evaluate = (module: string, call: string) =>
   node(['--input-type=module', '-e', `import * as it from ${JSON.stringify(command(module))}; ${call}`])
 
@@ -23,14 +23,14 @@ describe('npm run new:remote', () => {
   it.each([
     ['mfe-Goals', '"mfe-Goals" is not a name of a remote.'],
     ['mfe-checkins', 'mfe-checkins is a remote of this workspace.'],
-  ])('makes no %s', async (name, why) => {
+  ])('creates no %s', async (name, why) => {
     const { code, errors } = await node([command('create/new-remote.mjs'), path.join(tmpdir(), name)])
     expect([code, errors]).toEqual([2, expect.stringContaining(why)])
   })
 })
 
 describe('npm start', () => {
-  it.each(['abc', '0', '70000', '-1'])('says what is wrong with PORT=%s in one line', async (port) => {
+  it.each(['abc', '0', '70000', '-1'])('reports an invalid PORT=%s in one line', async (port) => {
     const { code, errors } = await node([command('start.mjs')], { PORT: port })
     expect(code).toBe(1)
     expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, and is "${port}".`)
@@ -50,13 +50,13 @@ describe('npm start', () => {
     expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*DATA_DIR=.*$`))
   })
 
-  it('says in a line that its folder is a file', async () => {
+  it('reports in one line that its folder is a file', async () => {
     const { code, out, errors } = await node([command('start.mjs')], { DATA_DIR: __filename })
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(errors.trim()).toBe(`${__filename} is a file: choose another folder (DATA_DIR=.data-2 npm start).`)
   })
 
-  it.each(['18.20.1', '20.18.3'])('does not start on Node %s', async (version) => {
+  it.each(['18.20.1', '20.18.3'])('refuses to start on Node %s', async (version) => {
     const { out } = await evaluate(
       'preflight.mjs',
       `try { it.checkNode('${version}') } catch (e) { console.log(e.message) }`,
@@ -78,7 +78,7 @@ describe('npm start', () => {
 })
 
 describe('npm test', () => {
-  it('refuses a stage that does not exist, and still ends with the counts', async () => {
+  it('refuses an unknown stage, and still ends with the counts', async () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
@@ -137,7 +137,7 @@ describe('npm test', () => {
     })
   })
 
-  it('weighs what is in git, by area', async () => {
+  it('weighs the files in git by area', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'soundings-weigh-'))
     const files = {
       'mfe-auth/src/a.ts': 3,
@@ -236,12 +236,12 @@ describe('npm test', () => {
       ])
     })
 
-    it('names a stage that failed without a name of what failed', async () => {
+    it('names the stage when a failure has no name of its own', async () => {
       const call = `const failed = it.countOne(1); console.log(it.named('lint', failed).failures.join(), it.named('unit', { ...failed, failures: ['a › b'] }).failures.join(), it.named('types', it.countOne(0)).failures.length)`
       expect((await evaluate('count.mjs', call)).out.trim()).toBe('lint a › b 0')
     })
 
-    it('fails a stage of browsers that ran no test', async () => {
+    it('fails a browser stage that ran no test', async () => {
       expect(await count('countPlaywright', { stats: { skipped: 3 } }, 0)).toBe(
         '0 passed, 1 failed, 3 skipped',
       )

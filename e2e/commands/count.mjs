@@ -1,10 +1,10 @@
-/** Counts of passed, failed and skipped tests out of the reports of the test runners. */
+/** Counts passed, failed and skipped tests in the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `failures` names what failed, as far as its runner says, each with the beginning of its reason.
+ * `failures` names the failed tests as far as the runner does, each with the beginning of its reason.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
  */
 
@@ -29,7 +29,7 @@ const readReport = (file) => {
   }
 }
 
-/** Lines of a reason that are kept: what was expected and what came, not the stack below it. */
+/** Number of kept lines of a reason: expected and received values, without the stack. */
 const REASON_LINES = 12
 
 const nameFailure = (where, title, reason = '') => {
@@ -37,7 +37,7 @@ const nameFailure = (where, title, reason = '') => {
   return [`${where} › ${title}`, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
 }
 
-/** A runner that failed without a failed test (it crashed, or a file could not be read) failed nevertheless. */
+/** A runner that failed without a failed test (it crashed, or a file was unreadable) counts as a failure. */
 const orFailed = (count, code) => (code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count)
 
 const jestFailures = ({ testResults = [] }) =>
@@ -48,7 +48,7 @@ const jestFailures = ({ testResults = [] }) =>
     return failed.map(({ fullName, failureMessages }) => nameFailure(file, fullName, failureMessages[0]))
   })
 
-/** Counts of jest's `--json --outputFile`. A file that could not be run is one failure. */
+/** Reads counts from jest's `--json --outputFile`. A file that could not run is one failure. */
 export const countJest = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
@@ -71,7 +71,7 @@ const playwrightFailures = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(playwrightFailures),
 ]
 
-/** Counts of Playwright's JSON reporter. */
+/** Reads counts from Playwright's JSON reporter. */
 export const countPlaywright = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
@@ -82,12 +82,12 @@ export const countPlaywright = (file, code) => {
     skipped,
     failures: playwrightFailures(report),
   }
-  // A stage that ran nothing has proven nothing.
+  // A stage without any test proves nothing.
   if (count.passed + count.failed === 0) return { ...count, failed: 1 }
   return orFailed(count, code)
 }
 
-/** A stage that failed without a name of what failed (lint, types, a build, a runner that crashed) is named itself. */
+/** A stage that failed without a named failure (lint, types, a build, a crashed runner) gets its own name. */
 export const named = (stage, count) =>
   count.failed > 0 && count.failures.length === 0 ? { ...count, failures: [stage] } : count
 

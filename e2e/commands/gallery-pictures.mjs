@@ -3,7 +3,7 @@ import path from 'node:path'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
 
-/** Version of the browser that drew the committed pictures: another version renders text a little differently. */
+/** Version of the browser that drew the committed pictures; other versions render text slightly differently. */
 export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
 const PICTURES = path.join(root, 'e2e/gallery/pictures')
 const RESULTS = path.join(root, 'test-results')
@@ -26,23 +26,23 @@ export const whyNotCompared = async (chromium) => {
     : `The pictures are of Chromium ${kept}, this is ${here}: not compared (npm run gallery -- --update-snapshots=all).`
 }
 
-/** Screens have few colours: a palette of 128 loses less than the comparison tolerates. */
+/** Screens have few colors: a palette of 128 loses less than the comparison tolerates. */
 const PALETTE = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
 
-/** Shrinks new pictures to a third of their bytes, since they are committed. */
+/** Reduces new pictures to a third of their bytes, since they are committed. */
 export const shrinkPictures = async () => {
-  // Imported after the installation, which brings it.
+  // Imported after the installation, which provides the package.
   const { default: sharp } = await import('sharp')
   for (const picture of picturesIn(PICTURES)) {
     const file = path.join(PICTURES, picture)
     const bytes = readFileSync(file)
-    // Only new pictures: committed ones have a palette already.
+    // Only new pictures, because committed ones already have a palette.
     if ((await sharp(bytes).metadata()).isPalette) continue
     writeFileSync(file, await sharp(bytes).png(PALETTE).toBuffer())
   }
 }
 
-/** Writes all committed pictures into one page, and beside each what Playwright kept of a new one that differs. */
+/** Writes a page with all committed pictures, each beside Playwright's new one if it differs. */
 export const writeGalleryPage = () => {
   const page = path.join(RESULTS, 'gallery.html')
   const kept = picturesIn(RESULTS)

@@ -26,7 +26,7 @@ const [first, ...rest] = process.argv.slice(2)
 const gallery = first === 'pseudo' ? 'pseudo' : 'gallery'
 const args = gallery === 'pseudo' ? rest : process.argv.slice(2)
 const isUpdating = args.some((arg) => arg.startsWith('--update-snapshots'))
-/** Whether all states are drawn: only then one browser has drawn every committed picture. */
+/** Whether all states are drawn, so that one browser has drawn every committed picture. */
 const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
 
 const publishAll = async (store) => {

@@ -1,6 +1,6 @@
 /**
- * Lints `openapi.yaml` by Redocly's rules (part of `npm run lint`); ends with 1 where one is broken. It is the library behind
- * Redocly's command line, which `openapi-typescript` brings along (decisions/api-and-sandbox: Conformance and linting).
+ * Lints `openapi.yaml` by Redocly's rules (part of `npm run lint`); exits with 1 after a violation. Uses Redocly's library,
+ * a dependency of `openapi-typescript` (decisions/api-and-sandbox: Conformance and linting).
  */
 import path from 'node:path'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'

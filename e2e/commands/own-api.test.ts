@@ -14,7 +14,7 @@ const serve = (env: Record<string, string>) =>
     env: { ...process.env, ...env },
   })
 
-/** What a program says, until it has said what is waited for or has ended. */
+/** A program's output until an expected text or its end. */
 const output = (child: ChildProcess, until?: RegExp) =>
   new Promise<string>((resolve) => {
     let said = ''
@@ -34,7 +34,7 @@ describe('OWN_API', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  it('answers in place of the sandbox, whose configuration the page has: links work at once', async () => {
+  it("replaces the sandbox by the team's API, whose page configuration makes links work at once", async () => {
     const api = createServer((request, response) => response.end(`mine: ${request.url}`))
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const OWN_API = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -50,7 +50,7 @@ describe('OWN_API', () => {
     api.closeAllConnections()
   })
 
-  it('ends the start in a line where it is no origin', async () => {
+  it('a value that is no origin stops the start with one line', async () => {
     const child = serve({ OWN_API: 'localhost:3000', PORT: String(await getPort()), DATA_DIR: dataDir })
     expect(await output(child)).toBe(
       'The server could not start: OWN_API: localhost:3000 is no origin of a server, such as http://localhost:3000\n',

@@ -1,4 +1,4 @@
-/** Checks before anything is installed, built or started; each failure is one line. */
+/** Checks before the installation, build and start; each failure is one line. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const tryPort = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
-/** Why no server can listen on a port; undefined where one can. */
+/** Why no server can listen on a port; undefined for a free port. */
 const problemOfPort = async (port) => (await tryPort(port, '127.0.0.1')) ?? tryPort(port, '::1')
 
 /** Checks that the port is free. */
@@ -76,7 +76,7 @@ export const checkDisk = (...folders) => {
   }
 }
 
-/** @returns an error that names the reason for a failed program, where its output shows it. */
+/** @returns an error with the reason for a program's failure, if its output shows it. */
 export const explain = (what, output) => {
   if (/ENOSPC|no space left on device/i.test(output))
     return new StartError(`${what} failed: the disk is full.`)

@@ -29,7 +29,7 @@ const apt = async (...names) => {
 
 const areHere = (programs) => programs.every((name) => inPath(name))
 
-/** Whether programs are here, or could be installed; Debian's packages of some have other names. */
+/** Whether programs are installed now, or could be; some of their Debian packages have other names. */
 const find = async (programs, packages = programs) =>
   areHere(programs) || ((await apt(...packages)) && areHere(programs))
 
@@ -45,7 +45,7 @@ const playwrightChromium = () => {
 const systemChromium = () =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(inPath).find(Boolean)
 
-/** A font with the widths of Arial: phones and computers have one, and pages measure their text by it until theirs has come. */
+/** A font with the widths of Arial, as on phones and computers: pages measure their text with it until their own has loaded. */
 const findFonts = async () => {
   const { output } = await run('fc-list', [':', 'family'], { quiet: true })
   if (!/Arial|Liberation Sans/.test(output)) await apt('fonts-liberation', 'fontconfig')
@@ -65,8 +65,8 @@ export const findChromium = async () => {
 
 const SHELL = 'chromium-headless-shell'
 
-/**
- * Chromium's headless shell, which needs a third less CPU per test: Debian's, beside Debian's Chromium. Playwright finds
+/** Chromium's headless shell, which needs a third less CPU per test: Debian's, with Debian's Chromium. Playwright finds
+ * its own. @returns undefined without one; then Chromium is used.
  * its own by itself. @returns undefined where there is none; then Chromium is used.
  */
 export const findHeadlessShell = async () => {
@@ -89,17 +89,17 @@ export const findPostgres = async () => hasPostgres() || ((await apt('postgresql
 
 const STACK = ['caddy', 'docker-compose', 'wget']
 
-/** What `docker-compose.yml` names, to start it without Docker: Caddy, PostgreSQL, and compose's own reader of the file. */
+/** The programs of `docker-compose.yml` for a start without Docker: Caddy, PostgreSQL, and compose's own reader of the file. */
 export const findStack = async () => (await findPostgres()) && find(STACK)
 
-/** Object storage that speaks S3 and keeps the conditions of writes: Ceph's, for the tests of the release store. */
+/** Object storage with the S3 API and conditional writes: Ceph's, for the tests of the release store. */
 export const findObjectStorage = () =>
   find(['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'], ['ceph-mon', 'ceph-osd', 'radosgw'])
 
 const hasLocale = async (name) =>
   (await run('locale', ['-a'], { quiet: true })).output.toLowerCase().includes(name)
 
-/** Generates the locale that dates are formatted in: Debian has only C by default. */
+/** Generates the locale for formatted dates: Debian has only C by default. */
 const makeLocale = async () => {
   if (await hasLocale('en_us.utf8')) return true
   if (isRoot() && (await find(['localedef'], ['locales'])))

@@ -10,7 +10,7 @@ const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: st
 )
 const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
 
-/** What a remote of its own repository gets. */
+/** The files that a remote in its own repository gets. */
 const template = 'shared/template/.github/workflows/release.yml'
 const workflows = [
   ...readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`),
@@ -19,7 +19,7 @@ const workflows = [
 /** Scripts of the package.json that `new:remote` writes. */
 const templateScripts = ['lint', 'types', 'build', 'remotes']
 
-test.each(workflows)('%s runs no script that the workspace does not have', (file) => {
+test.each(workflows)('%s runs only scripts that the workspace has', (file) => {
   expect(parse(read(file))).toHaveProperty('jobs')
   const called = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
   const known = file === template ? templateScripts : Object.keys(scripts)
@@ -35,7 +35,7 @@ type Job = {
 }
 const jobsOf = (file: string): Record<string, Job> => parse(read(file)).jobs
 const releaseOne = '.github/workflows/release-remote.yml'
-/** Jobs that run what a team has written: tests, builds, journeys. */
+/** Jobs that run a team's code: tests, builds, journeys. */
 const UNTRUSTED: Record<string, string[]> = {
   [releaseOne]: ['build', 'check'],
   [template]: ['build', 'check'],
@@ -48,7 +48,7 @@ const commandsOf = ({ steps }: Job) =>
   ])
 
 test.each([releaseOne, template])(
-  '%s runs every step of one remote, and the job that builds only builds',
+  '%s runs every step of one remote, and its build job only builds',
   (file) => {
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
@@ -61,13 +61,13 @@ test.each([releaseOne, template])(
   },
 )
 
-test('a called workflow has no right that its caller has not', () => {
+test('a called workflow has no permission that its caller lacks', () => {
   const { permissions } = parse(read('.github/workflows/release.yml')).jobs.release
   expect(permissions).toEqual(jobsOf(releaseOne).candidate?.permissions)
 })
 
 test.each([releaseOne, template])(
-  'what %s uploads is signed by a job that runs nothing of a team, before a role is there',
+  'a job of %s without team code signs the upload before it gets a role',
   (file) => {
     const { candidate } = jobsOf(file)
     const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
@@ -76,18 +76,18 @@ test.each([releaseOne, template])(
     )
     expect(order).toEqual([...order].sort((a, b) => a - b))
     expect(order).not.toContain(-1)
-    // The key of the team is the only secret, and in no other job.
+    // The team's key is the only secret, and only in this job.
     const withKey = Object.values(jobsOf(file)).filter((job) => JSON.stringify(job).includes('secrets'))
     expect(withKey).toEqual([candidate])
     expect([...read(file).matchAll(/secrets[.\w]*/g)].map(([name]) => name)).toEqual(['secrets.RELEASE_KEY'])
   },
 )
 
-/** Steps that run code of a team: install scripts, tests, its build, its journeys. */
+/** Steps that run a team's code: install scripts, tests, its build, its journeys. */
 const RUNS_TEAM_CODE =
   /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- check (?!.*--(prepare|record))/
 
-test.each(workflows)('%s runs code of a team only in jobs without a credential', (file) => {
+test.each(workflows)('%s runs team code only in jobs without a credential', (file) => {
   const { permissions = {} }: { permissions?: Record<string, string> } = parse(read(file))
   const jobs = Object.entries(jobsOf(file))
   const isTrusted = ([, { environment, permissions: own = permissions, steps = [] }]: [string, Job]) =>
@@ -101,7 +101,7 @@ test.each(workflows)('%s runs code of a team only in jobs without a credential',
   expect(untrusted).toEqual(UNTRUSTED[file] ?? [])
 })
 
-test.each([releaseOne, template])('no job of %s can assume the role of another', (file) => {
+test.each([releaseOne, template])("no job of %s can assume another job's role", (file) => {
   const jobs = Object.values(jobsOf(file)).filter(({ environment }) => environment)
   const environments = jobs.map(({ environment }) =>
     environment?.replace(/^(\$\{\{ inputs\.remote \}\}|mfe-hello)/, 'mfe'),
@@ -114,11 +114,11 @@ test.each([releaseOne, template])('no job of %s can assume the role of another',
   expect(roles).toEqual(jobs.map(() => 'vars.AWS_ROLE'))
 })
 
-describe('a link in a pull request', () => {
+describe('a preview link in a pull request', () => {
   const file = '.github/workflows/preview.yml'
   const { link, comment, ...others } = jobsOf(file)
 
-  it('is made by code of the main branch, which takes builds of the pull request as data', () => {
+  it("code of the main branch creates the link, and treats the pull request's builds as data", () => {
     expect(others).toEqual({})
     expect(Object.keys(parse(read(file)).on)).toEqual(['workflow_run'])
     const checkouts = (link?.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
@@ -131,19 +131,19 @@ describe('a link in a pull request', () => {
     })
   })
 
-  it('is written by a job that may do nothing else', () => {
+  it('a job with no other permission writes the link', () => {
     expect(comment).toMatchObject({ permissions: { 'pull-requests': 'write' } })
     expect(comment).not.toHaveProperty('environment')
     expect(comment && commandsOf(comment)).toEqual([])
   })
 
-  it('runs no text that the pull request could have chosen', () => {
+  it('no workflow executes text from the pull request', () => {
     for (const workflow of [file, '.github/workflows/build-preview.yml'])
       for (const { steps } of Object.values(jobsOf(workflow)))
         for (const { run = '' } of steps) expect(run).not.toContain('${{')
   })
 
-  it('is of remotes alone, whatever the folders of the builds are called', () => {
+  it('the link names only remotes, whatever the build folders are called', () => {
     const script = link?.steps.find(({ run }) => run?.includes('remotes -- preview'))?.run ?? ''
     const filter = /grep -xE '[^']+'/.exec(script)?.[0] ?? ''
     const { stdout } = spawnSync('bash', ['-c', filter], {
@@ -155,7 +155,7 @@ describe('a link in a pull request', () => {
 })
 
 test.each([releaseOne, template])(
-  '%s checks, tries and promotes the release that it uploaded, not a later one',
+  '%s checks, tries and promotes exactly the release that it uploaded',
   (file) => {
     const { prepare, try: tried, promote } = jobsOf(file)
     const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
@@ -167,44 +167,41 @@ test.each([releaseOne, template])(
   },
 )
 
-test.each([releaseOne, template])(
-  'what one job of %s hands to another is taken by its id, which no other job can take over',
-  (file) => {
-    const jobs = Object.values(jobsOf(file))
-    const downloads = jobs.flatMap(({ steps }) =>
-      steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
-    )
-    const ids = downloads.map(
-      (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
-    )
-    expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
-    for (const step of downloads) expect(step.with).not.toHaveProperty('name')
-  },
-)
+test.each([releaseOne, template])('jobs of %s pass data by an id that no other job can take over', (file) => {
+  const jobs = Object.values(jobsOf(file))
+  const downloads = jobs.flatMap(({ steps }) =>
+    steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
+  )
+  const ids = downloads.map(
+    (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
+  )
+  expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
+  for (const step of downloads) expect(step.with).not.toHaveProperty('name')
+})
 
 describe.each(workflows)('%s', (file) => {
   const steps = Object.values(jobsOf(file)).flatMap((job) => job.steps ?? [])
 
-  it('names every action by the hash of a commit, with its version beside it', () => {
+  it('every action is pinned to a commit hash, with its version beside it', () => {
     const uses = [...read(file).matchAll(/ uses: (.*)/g)].map(([, action = '']) => action)
     for (const action of uses.filter((one) => !one.startsWith('./')))
       expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it('installs from the lock file, without install scripts in jobs that may release', () => {
+  it('jobs install from the lock file, without install scripts if they may release', () => {
     for (const { run = '' } of steps) expect(run).not.toMatch(/npm (install|i) /)
     for (const { environment, steps: own } of Object.values(jobsOf(file)))
       for (const { run = '' } of own ?? [])
         if (run.startsWith('npm ci') && environment) expect(run).toBe('npm ci --ignore-scripts')
   })
 
-  it('leaves no token in a checkout', () => {
+  it('no checkout keeps a token', () => {
     for (const { uses = '', ...step } of steps)
       if (uses.startsWith('actions/checkout@')) expect(step).toHaveProperty('with.persist-credentials', false)
   })
 })
 
-test('a push whose changes cannot be read fails, and does not pass for one without changes', () => {
+test('a push with unreadable changes fails instead of counting as unchanged', () => {
   const { jobs } = parse(read('.github/workflows/release.yml'))
   const steps: { id?: string; run?: string }[] = jobs.changed.steps
   const script = steps.find(({ id }) => id === 'apps')?.run?.replace(/\$\{\{.*?\}\}/g, 'unknown') ?? ''
@@ -216,7 +213,7 @@ test('a push whose changes cannot be read fails, and does not pass for one witho
   expect(run.status).not.toBe(0)
 })
 
-test.each(apps)('%s has an owner and says what changed in its version', (app) => {
+test.each(apps)('%s has an owner, and a changelog entry for its version', (app) => {
   expect(read('.github/CODEOWNERS')).toContain(`/${app}/ `)
   const { version }: { version: string } = JSON.parse(read(`${app}/package.json`))
   expect(/^## (.*)$/m.exec(read(`${app}/CHANGELOG.md`))?.[1]).toBe(version)

@@ -8,17 +8,17 @@ import { root } from './workspace.mjs'
 
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli')
 
-/** The folder in which a journey finds this runner. */
+/** The folder in which journeys find this runner. */
 export const RUNNER_MODULES = path.resolve(PLAYWRIGHT, '../../..')
 
 export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
 
 /**
- * Runs Playwright on the releases in `<dataDir>/releases`, with a clinic of its own on a free port; or, with `under`, on a stack
- * that this command starts before it and stops after.
- * `plan` names what a check opens and runs there, in the place of all journeys; `engines` those besides Chromium;
- * `gallery` is `gallery`, which compares pictures, or `pseudo`, on a clock of their own.
+ * Runs Playwright on the releases in `<dataDir>/releases`, with its own clinic on a free port; or, with `under`, on a stack
+ * that this command starts first and stops afterwards.
+ * `plan` names what a check opens and runs instead of all journeys; `engines` those besides Chromium;
+ * `gallery` is `gallery`, which compares pictures, or `pseudo`, with their own clock.
  * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
  */
 export const runPlaywright = async (
@@ -27,10 +27,10 @@ export const runPlaywright = async (
 ) => {
   const [command, ...before] = [...(under ?? []), process.execPath, PLAYWRIGHT]
   const config = path.join(root, 'e2e')
-  // Pictures were drawn by the whole of Chromium; where none is compared, the shell shows the same states for less.
+  // Full Chromium drew the pictures; without a comparison, the shell opens the same states faster.
   const isDrawn = gallery === 'gallery' && !args.includes('--ignore-snapshots')
   const shell = isDrawn ? undefined : await findHeadlessShell()
-  // A line a test, and the counts.
+  // One line per test, and the counts.
   const reporters = '--reporter=list,json'
   return run(command, [...before, 'test', '--config', config, reporters, ...args], {
     cwd: root,

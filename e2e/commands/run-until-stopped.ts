@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { collectDefaultMetrics } from 'prom-client'
 import { logFailure, toFailure } from '../sandbox/http/server-log.ts'
 
-/** A server's start and its error messages. */
+/** The start function and error messages of a server. */
 
 type Server = {
   /** Starts the server. @returns a function that closes it. */
@@ -31,9 +31,9 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The parent process has exited, so that nothing else would stop this one.
+  // The parent process has exited, so no one else would stop this one.
   process.on('disconnect', stop)
-  // Node.js itself would print the message, which may quote what somebody sent.
+  // Node.js itself would print the message, which may quote user input.
   process.on('uncaughtException', (error) => {
     logFailure(error, 'the process ends')
     process.exit(1)

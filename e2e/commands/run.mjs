@@ -1,15 +1,15 @@
-/** Child processes that end with this one. Plain JavaScript: it runs before anything is installed. */
+/** Runs child processes that end with this process. Plain JavaScript, because it runs before the installation. */
 import { spawn } from 'node:child_process'
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Characters of a program's output that are kept: its end shows why it failed. */
+/** Kept characters of a program's output: its end shows why it failed. */
 const TAIL_CHARACTERS = 20_000
 
 let isStopping = false
 
-/** True once Ctrl-C or a termination signal has come. */
+/** True after Ctrl-C or a termination signal. */
 export const stopping = () => isStopping
 
 /** Forwards Ctrl-C and SIGTERM to the running child, and exits with `exitCode` once it has ended. */
@@ -38,8 +38,8 @@ export const start = (command, args, options = {}) => {
 }
 
 /**
- * Runs a program to its end and shows what it says.
- * @returns {Promise<{ code: number, output: string, out: string, errors: string }>} `output`: the end of both, as it came.
+ * Runs a program to its end and shows its output.
+ * @returns {Promise<{ code: number, output: string, out: string, errors: string }>} `output`: the end of both streams, in order.
  */
 export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
   new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** `npm run api`: the clinic's back end alone, on PostgreSQL; a gateway before it serves the front end. */
+/** `npm run api`: only the clinic's back end, on PostgreSQL; a gateway in front of it serves the front end. */
 import { readFileSync } from 'node:fs'
 import { listPlaceholders } from '../gateway/check-config.rules.ts'
 import { readConfig } from '../gateway/local-config.ts'

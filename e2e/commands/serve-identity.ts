@@ -1,4 +1,4 @@
-/** `npm run identity`: the identity service alone, for an API in another process (its `IDENTITY_URL`). */
+/** `npm run identity`: only the identity service, for an API in another process (its `IDENTITY_URL`). */
 import { readFileSync } from 'node:fs'
 import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'

@@ -6,10 +6,10 @@ import { start } from './run.mjs'
 const FIRST_DEV_PORT = 3001
 
 /**
- * Serves a sandbox clinic with the releases of a store, until this process ends.
+ * Serves a sandbox clinic with a store's releases until this process ends.
  * @param root the workspace, or the package of the tools.
- * @param serviceFolder the remote whose `mock.json` answers for its service; none without it.
- * @param developed a remote and its development server, as `serveRemote` returns them: their link is printed with the others.
+ * @param serviceFolder the remote whose `mock.json` answers for its service, if any.
+ * @param developed a remote and its development server, as `serveRemote` returns them; its link is printed, too.
  */
 export const serveClinic = ({ root, port, dataDir, store, serviceFolder, developed }) =>
   new Promise((resolve) => {
@@ -27,7 +27,7 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
           ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
           ...(developed ? { DEV_REMOTE: developed } : {}),
         },
-        // The channel closes when this process dies in any way, and the server stops with it.
+        // The channel closes however this process ends, and then the server stops.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     )
@@ -35,9 +35,9 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
   })
 
 /**
- * Serves a remote with React Refresh; restarts when `remote.json` changes, since its screens are the build's entries.
- * @param rspack the program, of the workspace or of the remote's own packages.
- * @returns the remote as a page's `?remote=` names it.
+ * Serves a remote with React Refresh; restarts when `remote.json` changes, because its screens are the build's entries.
+ * @param rspack the workspace's program, or the remote's own.
+ * @returns the remote in the format of a page's `?remote=`.
  */
 export const serveRemote = async ({ name, folder, rspack }) => {
   const devPort = await freePortFrom(Number(process.env.DEV_PORT ?? FIRST_DEV_PORT))

@@ -26,7 +26,7 @@ const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
-/** Logins need a pool, which `CONFIG_FILE` names; links need none. */
+/** Logins need a pool from `CONFIG_FILE`; links need none. */
 const NO_POOL = { userPoolId: 'local_none', clientId: 'none' }
 
 const openOwnApi = async (written: string) => ({
@@ -37,7 +37,7 @@ const openOwnApi = async (written: string) => ({
   ],
 })
 
-/** A clock that starts at another time, so that pictures are the same on every day. Log-ins use real time. */
+/** A clock with another start time, so that pictures are equal on every day. Logins use real time. */
 const startedAt = () => {
   const { SANDBOX_NOW } = process.env
   if (!isSandbox || !SANDBOX_NOW) return {}
@@ -75,7 +75,7 @@ const start = async () => {
     simulator: isSandbox,
     // Served without authentication: only on localhost, never in production.
     releasesPage: isSandbox && ['localhost', '127.0.0.1', '::1'].includes(HOST),
-    // Mocks answer in the sandbox alone, never where patients are.
+    // Only the sandbox serves mocks, never a deployment with patients.
     ...(isSandbox
       ? {
           services: createServices({

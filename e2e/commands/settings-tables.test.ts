@@ -8,10 +8,10 @@ const document = readFileSync(path.resolve(__dirname, '../../docs/deploying.md')
 
 type Schema = v.GenericSchema & { wrapped?: Schema; default?: unknown; entries?: Record<string, Schema> }
 
-/** `page-settings.json` has these in the form of `/config.json`, whose table has their keys. */
+/** `page-settings.json` has these keys in the form of `/config.json`, whose table documents them. */
 const isOfOtherTable = (schema: Schema) => schema.wrapped === runtimeConfigSchema.entries.crisis
 
-/** Each key, with what holds where it is not set. */
+/** Each key with its default. */
 const rowsOf = (entries: Record<string, Schema> = {}, prefix = ''): string[][] =>
   Object.entries(entries).flatMap(([name, schema]) => {
     const standard = schema.default === undefined ? '–' : `\`${JSON.stringify(schema.default)}\``
@@ -23,7 +23,7 @@ const rowsOf = (entries: Record<string, Schema> = {}, prefix = ''): string[][] =
 test.each<[string, Schema]>([
   ['config.json', runtimeConfigSchema],
   ['page-settings.json', settingsSchema],
-])('docs/deploying.md names every key of %s, and what holds without it', (file, { entries }) => {
+])('docs/deploying.md names every key of %s with its default', (file, { entries }) => {
   const [, table = ''] = document.split(new RegExp(`<!-- (?:end of )?keys of ${file} -->`))
   const rows = table.trim().split('\n').slice(2)
   const written = rows.map((row) => row.split(' | ').map((cell) => cell.replace(/^\| /, '').trim()))

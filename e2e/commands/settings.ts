@@ -1,6 +1,6 @@
 /**
- * `npm run settings -- check <file> [store]`: whether a file can be served as `CONFIG_FILE`, and with a store of releases whether
- * what it says of remotes fits those that are live; one line for each thing that is wrong.
+ * `npm run settings -- check <file> [store]`: checks a file for use as `CONFIG_FILE`, and, with a release store, whether
+ * its settings of remotes fit the live ones; prints one line per error.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -17,14 +17,14 @@ const USAGE =
 const [command, file, store, ...rest] = readArguments({}, USAGE).positionals
 const place = { cwd: process.cwd(), env: process.env }
 
-/** Where a file leaves out `identity`, the deployment's own identity service is served. */
+/** A file without `identity` uses the deployment's own identity service. */
 const defaults = createLocalConfig({ userPoolId: 'of-the-deployment', clientId: 'of-the-deployment' })
 
 const configSchema = v.object({
   remotes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
 })
 
-/** The `remotes` of a file; nothing of a file that cannot be read, which `listConfigProblems` reports. */
+/** The `remotes` of a file; empty for an unreadable file, which `listConfigProblems` reports. */
 const readConfigured = (text: string) => {
   try {
     return v.parse(configSchema, JSON.parse(text)).remotes

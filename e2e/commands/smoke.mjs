@@ -19,7 +19,7 @@ const withoutIds = (title) => title.replace(/( (\[[\w-]+\]|@[\w-]+))+$/, '')
 const errorsOf = ({ tests: runs }) => runs.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
 const messageOf = ({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, '')
 
-/** What a test says of itself, by kind. */
+/** A test's annotations, by kind. */
 const annotationsOf = ({ tests: runs }, kind) =>
   runs
     .flatMap(({ annotations, results }) => [
@@ -31,18 +31,18 @@ const annotationsOf = ({ tests: runs }, kind) =>
 /** Name of the screen that a test opens; undefined for a journey. */
 const screenOf = (test) => annotationsOf(test, 'screen')[0]?.description
 
-/** What tests say of themselves, by kind, each once. */
+/** All tests' annotations by kind, without duplicates. */
 const wordsOfAll = (tests, kind) => [
   ...new Set(tests.flatMap((test) => annotationsOf(test, kind)).map(({ description }) => description)),
 ]
 
-/** Whether a test failed by a limit of time alone, which a busy machine exceeds too. */
+/** Whether a test failed only by a time limit, which may happen on a busy machine. */
 const isLate = (test) =>
   screenOf(test) === undefined
     ? errorsOf(test).every(({ message }) => /\btime(d )?out\b/i.test(message))
     : annotationsOf(test, 'late').length > 0
 
-/** The last picture of a screen, in base64: where it failed, that of the failure. */
+/** The last picture of a screen in base64; for a failed one, that of the failure. */
 const pictureOf = ({ tests: runs }) =>
   runs
     .flatMap(({ results }) => results)
@@ -57,13 +57,13 @@ const picturesOf = (tests) =>
       .filter(([screen, picture]) => screen !== undefined && picture !== undefined),
   )
 
-/** Failures of the server or the browser, which say nothing about the release. */
+/** Failures of the server or the browser, which prove nothing about the release. */
 const ENVIRONMENT_ERROR =
   /browserType\.launch|Executable doesn't exist|connect ECONNREFUSED|page\.goto: net::ERR_CONNECTION_REFUSED/
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 
-/** Why a test failed: the first line, the locator that it waited for, and where that stands in its file. */
+/** Why a test failed: the first line, the awaited locator, and its place in the file. */
 const whyFailed = (test) => {
   const error = errorsOf(test).find(({ message }) => message)
   if (!error) return 'it did not pass'
@@ -73,13 +73,13 @@ const whyFailed = (test) => {
   return [firstLine(message), locator, line && `line ${line}`].filter(Boolean).join('; ')
 }
 
-/** The release that brings a journey, by its file in the store; undefined for a smoke journey. */
+/** The release that contains a journey, by the journey's file in the store; undefined for a smoke journey. */
 const ownerOf = ({ file = '' }) => {
   const [, remote, version] = /(?:^|\/)([\w-]+)\/([^/]+)\/journeys\/[\w.-]+\.spec\.mjs$/.exec(file) ?? []
   return remote && `${remote} ${version}`
 }
 
-/** The message for a failed test, with its reason; for a journey whose it is, and what has changed. */
+/** The message for a failed test with its reason; for a journey also its owner and the changes. */
 const wordsOf = (test, change) => {
   const title = withoutIds(test.title)
   const why = whyFailed(test)
@@ -91,7 +91,7 @@ const wordsOf = (test, change) => {
   return `${title} (${what}): ${why}`
 }
 
-/** Messages for journeys of a release that cannot be loaded; then the runner runs no test. */
+/** Messages for unloadable journeys of a release; the runner then runs no test. */
 const unreadIn = ({ errors = [] }) =>
   errors.flatMap((error) => {
     const [, file] =
@@ -115,7 +115,7 @@ export const resultOf = (report, code, change) => {
   const notRun = whyNotRun(report, tests)
   const wasSkipped = ({ tests: runs }) => runs.every(({ status }) => status === 'skipped')
   const ran = tests.filter((test) => !wasSkipped(test))
-  // A journey has one repeat, for limits of time alone.
+  // A journey has one repeat, only for time limits.
   const isOk = (test) => test.ok && (screenOf(test) !== undefined || isLate(test))
   const notOk = ran.filter((test) => !isOk(test))
   const failed = [...unreadIn(report), ...notOk.map((test) => wordsOf(test, change))]
@@ -138,7 +138,7 @@ const main = async (dataDir, resultFile, options) => {
   if (!chromium) return console.error(NO_CHROMIUM)
   const report = path.join(dataDir, 'playwright.json')
   const plan = path.join(dataDir, 'plan.json')
-  // A release's journeys run from its folder, and import the runner of this check.
+  // A release's journeys run from its folder, and import this check's runner.
   symlinkSync(RUNNER_MODULES, path.join(dataDir, 'node_modules'))
   const { code } = await runPlaywright(['--output', path.join(dataDir, 'results'), ...options], {
     chromium,

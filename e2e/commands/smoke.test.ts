@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const command = path.join(__dirname, 'smoke.mjs')
 
-/** Calls `resultOf`, whose module jest itself cannot load. */
+/** Calls `resultOf` in a child process, because jest cannot load its module. */
 const checkResultOf = (report: unknown, code: number, change?: string): unknown => {
   const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code}, ${JSON.stringify(change)})))`
   const script = `import * as it from ${JSON.stringify(command)}; ${call}`
@@ -53,7 +53,7 @@ describe('the result of a check', () => {
     ],
   })
 
-  it('names each screen once, and the reason of a failed one', () => {
+  it('a result names each screen once, and the reason of a failed one', () => {
     const specs = [
       spec('a journey [A-01] @smoke', true),
       spec('/a (a) at 1', true, { screen: '/a (a)' }),
@@ -71,7 +71,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('has the last picture of each screen, and none that a journey says it took', () => {
+  it('a result has the last picture of each screen, and none that a journey claims to have taken', () => {
     const specs = [
       spec('/a (a)', false, { screen: '/a (a)', pictures: ['whole', 'failed'] }),
       spec('/b (b)', true, { screen: '/b (b)', pictures: ['whole'] }),
@@ -83,7 +83,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('names whose journey fails, with what, and why', () => {
+  it("a result names a failed journey's owner, failure and reason", () => {
     const file = '../../tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
     const specs = [
       spec('a goal is added [A-01]', false, { file, message: 'no goal\nat line 3' }),
@@ -109,7 +109,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('says which failures are of time alone, and how long a live release took beside them', () => {
+  it("a result marks failures by time limits alone, with a live release's time for comparison", () => {
     const notes = [
       { type: 'baseline', description: '900' },
       { type: 'baseline', description: '7400' },
@@ -126,7 +126,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('takes a repeat of a journey for a pass only after a limit of time', () => {
+  it("a result accepts a journey's repeat only after a time limit", () => {
     const specs = [
       spec('a link opens @smoke', true, { message: 'Test timeout of 90000ms exceeded.' }),
       spec('a login opens @smoke', true, { message: 'expected blue' }),
@@ -139,20 +139,20 @@ describe('the result of a check', () => {
   })
 
   it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
-    'is no verdict where the machine is at fault: %s',
+    'a result gives no verdict when the machine is at fault: %s',
     (message) =>
       expect(checkResultOf({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
         notRun: message,
       }),
   )
 
-  it('is no verdict when the server did not start', () => {
+  it('a result gives no verdict when the server did not start', () => {
     expect(
       checkResultOf({ errors: [{ message: 'Error: Process from config.webServer exited early' }] }, 1),
     ).toMatchObject({ notRun: 'Process from config.webServer exited early' })
   })
 
-  it('is a failure of the release when a journey of it cannot be read', () => {
+  it('a result fails the release when one of its journeys cannot be read', () => {
     const file = '/tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
     expect(checkResultOf({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
       passed: 0,

@@ -1,4 +1,4 @@
-/** The stages of the tests. Each runs to its end and says how much passed. */
+/** The stages of the tests. Each runs to its end and counts its tests. */
 import path from 'node:path'
 import { audit } from './audit.mjs'
 import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
@@ -7,7 +7,7 @@ import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
 import { bin, root } from './workspace.mjs'
 
-/** Journeys of the main jobs; `@smoke` ones are run against every release too. */
+/** Journeys of the main jobs; the `@smoke` ones also run against every release. */
 const MAIN = '@main|@smoke'
 
 const here = (...parts) => path.join(root, ...parts)
@@ -27,12 +27,12 @@ const OBJECT_STORAGE = {
   without: 'No object storage (Ceph) here',
 }
 
-/** Runs jest; `servers` are used where this machine has them: each wrapper starts one and runs the rest under it. */
+/** Runs jest; `servers` are used if installed: each wrapper starts one and runs the rest under it. */
 const unit =
   (servers, ...options) =>
   async ({ scratch }) => {
     const report = path.join(scratch, 'jest.json')
-    // The embedded database imports its parts at run time, which jest allows with this flag only.
+    // The embedded database imports its parts at run time, which jest allows only with this flag.
     const flags = ['--experimental-vm-modules', '--no-warnings']
     let args = [...flags, bin('jest'), '--json', `--outputFile=${report}`, ...options]
     for (const { file, find, without } of servers) {
@@ -43,7 +43,7 @@ const unit =
     return countJest(report, code)
   }
 
-/** Stages by their names, in the order in which `npm run test:all` runs all of them. */
+/** Stages by name, in the order of `npm run test:all`. */
 export const stages = {
   lint,
   types,

@@ -1,8 +1,8 @@
 /**
- * `npm start`: installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR say where; OWN_API which API answers.
- * `npm run dev -w <remote>` (`start.mjs --dev <remote>`): the same with a host for developers, in a store of its own, and
- * a development server of that remote beside it. Without a remote (`npm run dev`) it is for one outside this workspace,
- * whose service is answered for with its folder (`npm run dev -- ~/mfe-goals`).
+ * `npm start` installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR set the place; OWN_API selects the API.
+ * `npm run dev -w <remote>` (`start.mjs --dev <remote>`) does the same with a host for developers, its own store, and
+ * a development server of that remote. Without a remote, `npm run dev` is for one outside this workspace, and a folder
+ * makes it answer for that remote's service (`npm run dev -- ~/mfe-goals`).
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ import { bin, build, install, publish, root, writeSandboxSettings } from './work
 
 const isDevelopment = process.argv[2] === '--dev'
 const developed = isDevelopment ? process.argv[3] : undefined
-/** A remote of this workspace by its name; one outside of it by its folder. */
+/** A remote of this workspace by name; one outside of it by folder. */
 const isOutside = developed?.includes('/') ?? false
 const remote = isOutside ? undefined : developed
 const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
@@ -42,7 +42,7 @@ const main = async () => {
   return serveClinic({ root, port, dataDir, store, serviceFolder, developed })
 }
 
-/** The message of a file system error; any other error is a defect, and is shown with its stack. */
+/** A file system error's message; any other error is a defect, shown with its stack. */
 const oneLine = (error) => {
   if (error instanceof StartError || error instanceof FolderInUse) return error.message
   if (error?.code === 'ENOSPC') return 'The disk is full.'

@@ -1,6 +1,6 @@
 /**
- * `npm test` runs the fast suite, `npm run test:all` everything. From nothing but Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs stages whole, `npm test -w mfe-settings` lint, types and unit tests of one app.
+ * `npm test` runs the fast suite, `npm run test:all` everything. Both need only Node, npm and (as root) apt; the last line is
+ * `N passed, N failed`. `npm test -- <stage>…` runs whole stages, `npm test -w mfe-settings` lint, types and unit tests of one app.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ const runStage = async (name, stage, folders) => {
   return { name, count, time: seconds(start) }
 }
 
-/** What a checkout weighs; a folder without git cannot say. */
+/** The checkout's weight; unknown in a folder without git. */
 const weighed = () => {
   try {
     return weigh(root).join('\n')
@@ -73,7 +73,7 @@ const main = async () => {
       console.log(`${name.padEnd(13)} ${time.padStart(8)}  ${lastLine(count)}`)
     const total = results.reduce((sum, { count }) => add(sum, count), NOTHING)
     if (mode === '--all') console.log(`\n${weighed()}\n`)
-    // Once more at the end: a log may be cut to its last lines.
+    // Repeated at the end, because a log may be cut to its last lines.
     for (const failure of total.failures) console.log(`failed: ${failure}`)
     return total
   } finally {

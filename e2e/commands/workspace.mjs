@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
 
-/** A program that npm has installed. */
+/** A program installed by npm. */
 export const bin = (name) => inModules('.bin', name)
 
 const lockFile = path.join(root, 'package-lock.json')
@@ -45,13 +45,13 @@ export const runTypeScript = (file, args, options) =>
 const apps = () => {
   const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const built = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
-  // The host first: a remote may need what its new version adds.
+  // The host first, because a remote may need its new version.
   return ['host', ...built.filter((name) => name !== 'host')]
 }
 
 const remotes = () => apps().filter((name) => name !== 'host')
 
-/** Builds what has changed; with `isDevelopment` the host with React's development build. */
+/** Builds changed apps; with `isDevelopment`, the host with React's development build. */
 export const build = async ({ isDevelopment = false } = {}) => {
   const runs = isDevelopment ? [remotes(), ['--development', 'host']] : [[]]
   for (const args of runs) {
@@ -60,7 +60,7 @@ export const build = async ({ isDevelopment = false } = {}) => {
   }
 }
 
-/** What is in this folder is live, even after a rollback in its local store. */
+/** Publishes this folder's builds as live, even after a rollback in its local store. */
 const publishApps = (store, args) => {
   const more = ['--again', '--json', '--store', store]
   return runTypeScript('host/cli/remotes.ts', ['publish', ...args, ...more], { quiet: true })
@@ -74,13 +74,13 @@ const readJson = (text) => {
   }
 }
 
-/** Writes the settings of a local store, which takes builds without a check, since no patient reads it. */
+/** Writes a local store's settings: it accepts builds without a check, since no patient reads it. */
 const writeSettings = (store, settings) => {
   mkdirSync(store, { recursive: true })
   writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify({ requireCheck: false, ...settings }))
 }
 
-/** Publishes a development host, into a store whose pages may load remotes from local servers. */
+/** Publishes a development host into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
   writeSettings(store, { devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'], releasesPage: true })
   const host = await publishApps(store, ['host', '--from', path.join(root, 'host/dist-development')])
@@ -88,19 +88,19 @@ const publishForDevelopment = async (store) => {
 }
 
 /**
- * A sandbox shows every language that there is, reviewed or not, and the page of all releases; settings in the store are kept.
- * @param address where browsers open it, for links of previews.
+ * A sandbox shows every language, reviewed or not, and the releases page; existing settings of the store stay.
+ * @param address origin for browsers, used by preview links.
  */
 export const writeSandboxSettings = (store, address) => {
   const file = path.join(store, 'page-settings.json')
   const settings = existsSync(file)
     ? readJson(readFileSync(file, 'utf8'))
     : { languages: ['es', 'ar'], allowUnreviewedWords: true, releasesPage: true, address }
-  // What cannot be read stays: a publish says what is wrong with it.
+  // Unreadable settings stay, and publishing reports their error.
   if (settings) writeSettings(store, settings)
 }
 
-/** What went live, and why something did not. */
+/** The releases that went live, and the refusals with their reasons. */
 const tell = ({ out, errors }) => {
   const outcomes = [readJson(out) ?? []].flat()
   for (const { name, version, status } of outcomes)
@@ -109,11 +109,11 @@ const tell = ({ out, errors }) => {
   if (errors) console.error(error ? error.message : errors)
 }
 
-/** Whether a build was refused by what is live alone. */
+/** Whether only the live releases refused a build. */
 const doesNotFit = ({ code, errors }) => code !== 0 && readJson(errors)?.error?.fitsEmptyStore === true
 
 /**
- * Publishes every app into a local store. Builds that do not fit the releases of an older checkout get a new store; the
+ * Publishes every app into a local store. Builds that do not fit an older checkout's releases get a new store; the
  * old one is kept beside it.
  */
 export const publish = async (store, { isDevelopment = false } = {}) => {

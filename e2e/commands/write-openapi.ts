@@ -1,4 +1,4 @@
-/** `npm run openapi`: writes the types of `openapi.yaml`, and its table in docs/api.md. */
+/** `npm run openapi` writes the types of `openapi.yaml`, and its table in docs/api.md. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'

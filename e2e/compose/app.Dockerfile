@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 
-# What is installed changes less often than the rest, and stays in the cache meanwhile.
+# Packages change less often than the rest, so this layer stays cached.
 COPY package.json package-lock.json .npmrc ./
 COPY shared/package.json shared/
 COPY host/package.json host/
@@ -18,15 +18,15 @@ COPY e2e/package.json e2e/
 RUN npm ci --no-audit --no-fund --loglevel=error
 
 COPY . .
-# The programs of the services too: nothing can be written where they run.
+# Also compiles the services' programs, because their containers are read-only.
 RUN npm run build && node shared/build/run.mjs --compile e2e/commands/serve-api.ts e2e/commands/serve-identity.ts host/cli/remotes.ts e2e/sandbox/cli.ts
-# `--no-save`: a lock file that is newer than a program would have it compiled again.
+# `--no-save`: a lock file newer than a program would cause another compilation.
 RUN npm prune --omit=dev --no-save --no-audit --no-fund --loglevel=error
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /app ./
 
-# A volume takes its owner from the folder that it is first mounted on.
+# A volume takes the owner of the folder on which it is first mounted.
 RUN install -d -o node -g node /srv/releases
 USER node

@@ -5,7 +5,7 @@ import { request as playwright } from '@playwright/test'
 import { startFrontDoor } from '../fixtures/front-door.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** An API that answers with the headers that reach it. */
+/** An API that responds with the headers it receives. */
 const startEcho = async () => {
   const server = createServer(({ headers }, response) => {
     response.setHeader('content-type', 'application/json')
@@ -20,7 +20,7 @@ const startEcho = async () => {
 
 const FORGED = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' }
 
-/** The status for a request of another name, over a connection that names the right one. */
+/** The status of a request for another name, over a connection for the right one. */
 const askByOtherName = (origin: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const get = origin.startsWith('https:') ? https.get : http.get
@@ -28,7 +28,7 @@ const askByOtherName = (origin: string) =>
     get(origin, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-/** What Caddy passes on to the API for a request with forged forwarding headers, and what it logs meanwhile. */
+/** The headers that Caddy forwards to the API for a request with forged forwarding headers, and Caddy's log. */
 const askThroughCaddy = async (env: Record<string, string>) => {
   const echo = await startEcho()
   const door = await startFrontDoor({ origin: echo.origin, store: '/nonexistent', env })
@@ -43,23 +43,23 @@ const askThroughCaddy = async (env: Record<string, string>) => {
 }
 
 test.describe('Caddy behind a balancer', { tag: '@caddy' }, () => {
-  test('passes on the forwarding headers of a trusted balancer', async () => {
+  test('Caddy forwards the headers of a trusted load balancer', async () => {
     const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1/32 ::1/128' })
     expect(passedOn['x-forwarded-for']).toMatch(/^203\.0\.113\.7, (127\.0\.0\.1|::1)$/)
     expect(passedOn['x-forwarded-proto']).toBe('http')
   })
 
-  test('replaces the forwarding headers of an untrusted client', async () => {
+  test('Caddy replaces the forwarding headers of an untrusted client', async () => {
     const { passedOn } = await askThroughCaddy({ TRUSTED_PROXIES: '' })
     expect(passedOn['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(passedOn['x-forwarded-proto']).toBe('https')
   })
 
-  test('answers to no other name, with TLS or without', async () => {
+  test('Caddy answers to no other name, with TLS or without', async () => {
     expect((await askThroughCaddy({})).foreign).toEqual([421, 421])
   })
 
-  test('offers HTTP/3 at the port that browsers know, leads there from the plain one, and logs no address of a link', async () => {
+  test('Caddy offers HTTP/3 on the public port, redirects to it from the plain one, and logs no URL of a link', async () => {
     const { answer, redirect, log } = await askThroughCaddy({
       PUBLIC_HTTPS_PORT: '443',
       PUBLIC_URL: 'https://localhost',

@@ -3,7 +3,7 @@ import { startFrontDoor } from '../fixtures/front-door.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const HOST = 'Host: localhost\r\n'
-/** What each of them sends first, what it sends each second after that, and after how many seconds its connection is closed. */
+/** The data that each client sends first and then each second, and the seconds until its connection is closed. */
 const SLOW = [
   { what: 'says nothing', start: '', drip: '', closedAfter: 10 },
   {
@@ -20,7 +20,7 @@ const SLOW = [
   },
 ]
 
-/** How long Caddy keeps a connection of somebody who is slow on purpose, in seconds. */
+/** Seconds for which Caddy keeps the connection of a deliberately slow client. */
 const secondsKept = (port: number, { start, drip }: { start: string; drip: string }): Promise<number> =>
   new Promise((resolve) => {
     const since = performance.now()

@@ -31,7 +31,7 @@ const services = Object.entries(file.services)
 const built = services.filter(([, { build }]) => build)
 const dockerfiles = ['app', 'caddy'].map((name) => `e2e/compose/${name}.Dockerfile`)
 
-/** Instructions of a Dockerfile, each with its arguments. */
+/** A Dockerfile's instructions with their arguments. */
 const instructions = (dockerfile: string) =>
   read(dockerfile)
     .split('\n')
@@ -44,30 +44,30 @@ const argumentsOf = (dockerfile: string, wanted: string) =>
 const started = Object.values(scripts).map((script) => script.replace(/^exec /, ''))
 
 describe('docker-compose.yml', () => {
-  test.each(built)('%s is started as a script of the workspace starts it', (_name, service) => {
+  test.each(built)('%s starts with the command of a workspace script', (_name, service) => {
     const { entrypoint, command } = service
     const words = (entrypoint ?? command).map((word) => word.replace('/etc/caddy/', 'e2e/compose/'))
     expect(started).toContain(words.join(' '))
   })
 
-  test('publishes every app that the workspace builds, the host first', () => {
+  test('docker-compose.yml publishes every app of the workspace, the host first', () => {
     const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
     const [command, ...names] = file.services.remotes?.command ?? []
     expect(command).toBe('publish')
     expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
   })
 
-  test.each(services)('%s runs without rights that it does not need', (_name, service) => {
+  test.each(services)('%s has only the privileges that it needs', (_name, service) => {
     expect(service.user).not.toMatch(/^(root|0)\b/)
     expect(service.user).toBeTruthy()
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.security_opt).toEqual(['no-new-privileges:true'])
     expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
-    // One that grows takes no memory from the others.
+    // Memory limits, so that a growing service takes no memory from the others.
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
   })
 
-  test('each service has a log-in of its own to the database, and none is the server’s owner', () => {
+  test('each service has its own database login, and none owns the server', () => {
     const users = services.flatMap(([name, { environment }]) => {
       const url = environment.DATABASE_URL
       return url ? [[name.replace(/-2$/, ''), new URL(String(url)).username]] : []
@@ -81,25 +81,25 @@ describe('docker-compose.yml', () => {
     expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
 
-  test.each(services)('%s restarts by itself, and has a health check', (_name, service) => {
+  test.each(services)('%s restarts automatically, and has a health check', (_name, service) => {
     const isLasting = !service.profiles
     expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
     expect(service.healthcheck !== undefined).toBe(isLasting)
   })
 
-  test('holds no secret: the environment sets each', () => {
+  test('docker-compose.yml contains no secret: the environment sets each', () => {
     const secrets = services.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )
     expect(secrets.length).toBeGreaterThan(0)
-    // One that is optional is empty, where nothing sets it.
+    // An optional variable is empty by default.
     for (const [name, value] of secrets)
       expect(value).toMatch(name === 'PROOF_KEY_PREVIOUS' ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?/)
     expect(read('docker-compose.yml')).not.toMatch(/:\/\/\w+:\w+@/)
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  test('publishes Caddy’s port alone, on loopback by default', () => {
+  test("docker-compose.yml publishes only Caddy's port, on loopback by default", () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.
     for (const port of file.services.caddy?.ports ?? []) expect(port).toMatch('${BIND_ADDRESS:-127.0.0.1}:')
@@ -109,12 +109,12 @@ describe('docker-compose.yml', () => {
 })
 
 describe.each(dockerfiles)('%s', (dockerfile) => {
-  test('names an image that compose builds', () => {
+  test('a Dockerfile belongs to an image that compose builds', () => {
     expect(built.map(([, { build }]) => build?.dockerfile)).toContain(dockerfile)
     expect(existsSync(path.join(root, `${dockerfile}.dockerignore`))).toBe(true)
   })
 
-  test('has valid instructions, copies existing files, and does not run as root', () => {
+  test('a Dockerfile has valid instructions, copies existing files, and does not run as root', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER']
     expect(instructions(dockerfile).filter(([name = '']) => !known.includes(name))).toEqual([])
     const sources = argumentsOf(dockerfile, 'COPY')
@@ -126,7 +126,7 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
   })
 })
 
-test('no image contains tests or what creates their people', () => {
+test('no image contains tests or their people', () => {
   const ignored = read('e2e/compose/app.Dockerfile.dockerignore').split('\n')
   expect(ignored).toEqual(
     expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing']),
@@ -138,7 +138,7 @@ test('no image contains tests or what creates their people', () => {
   expect(ignored).toEqual(expect.arrayContaining(folders))
 })
 
-test('Caddy waits for API and identity no longer than a server takes', () => {
+test('Caddy waits for API and identity no longer than their response limits', () => {
   const caddyfile = read('e2e/compose/Caddyfile')
   expect(caddyfile).toContain('response_header_timeout 20s')
   const proxies = caddyfile.match(/reverse_proxy \{\$(API|IDENTITY)[\s\S]*?\n\t\}/g) ?? []
@@ -149,13 +149,13 @@ test('Caddy waits for API and identity no longer than a server takes', () => {
 describe('the versions in the images', () => {
   const [app = '', caddy = ''] = dockerfiles
 
-  test('the Node that .nvmrc names', () => {
+  test('the images use the Node version of .nvmrc', () => {
     const [major = ''] = read('.nvmrc').trim().split('.')
     const image = `node:${major}-bookworm-slim`
     expect(argumentsOf(app, 'FROM')).toEqual([`${image} AS build`, image])
   })
 
-  test('exactly the packages of the lock file, for every workspace and the build script', () => {
+  test("the images install exactly the lock file's packages, for every workspace and the build script", () => {
     const [install = '', build, prune] = argumentsOf(app, 'RUN')
     expect(install).toMatch(/^npm ci /)
     expect(prune).toMatch(/^npm prune --omit=dev --no-save /)
@@ -168,7 +168,7 @@ describe('the versions in the images', () => {
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
   })
 
-  test('Debian programs that npm test finds or installs too', () => {
+  test('the images use Debian programs that npm test also finds or installs', () => {
     const [install = ''] = argumentsOf(caddy, 'RUN')
     const names = /--no-install-recommends ([\w -]+?) &&/.exec(install)?.[1]?.split(' ') ?? []
     expect(names).toEqual(['ca-certificates', 'caddy', 'wget'])

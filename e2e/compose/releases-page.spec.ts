@@ -17,8 +17,8 @@ const FILES = {
 }
 const ADDRESSES = ['/releases', '/releases/', '/releases/status.json', PICTURES, '/RELEASES/']
 
-/** The page of all releases behind Caddy: it has names and reasons that no browser of a patient may read. */
-test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => {
+/** The releases page behind Caddy; no patient's browser may read its names and reasons. */
+test.describe('the releases page behind Caddy', { tag: '@caddy' }, () => {
   let store: string
 
   test.beforeAll(() => {
@@ -31,7 +31,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
   })
   test.afterAll(() => rmSync(store, { recursive: true, force: true }))
 
-  /** Caddy with what docker-compose.yml makes of these variables. */
+  /** Caddy with docker-compose.yml's settings for these variables. */
   const startDoor = async (variables: Record<string, string>) => {
     const { services } = await readServices({ ...NO_SECRETS, ...variables }, store)
     const { RELEASES_ACCESS = 'missing' } = services.caddy?.environment ?? {}
@@ -52,14 +52,14 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
       }),
     )
 
-  test('without a configured password each address is a 404, whatever a client sends', async () => {
+  test('without a configured password each URL is a 404, whatever a client sends', async () => {
     const door = await startDoor({})
     for (const headers of [{}, { authorization: 'Basic ' }, asUser('', ''), asUser('team', PASSWORD)])
       expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [404, 'Not found\n']))
     await door.stop()
   })
 
-  test('with one, a client without it gets a 401 only, and a client with it the page and its files', async () => {
+  test('with a password, a client without it gets only a 401, and a client with it the page and its files', async () => {
     const door = await startDoor({ RELEASES_ACCESS: accessOf('platform', PASSWORD) })
     for (const headers of [
       {},
@@ -91,7 +91,7 @@ test.describe('the page of all releases behind Caddy', { tag: '@caddy' }, () => 
       'pictures/..%2f..%2findex.html',
     ])
       expect([file, (await rawGet(`${door.plainOrigin}/releases/${file}`, team)).status]).toEqual([file, 404])
-    // The routes of patients require no authentication.
+    // Patients' routes require no authentication.
     expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe(
       'for patients',
     )

@@ -32,7 +32,7 @@ const OF_IDENTITY: readonly Call[] = [
     body: JSON.stringify({ ClientId: 'soundingsweb', RefreshToken: 'none' }),
   },
 ]
-/** What the identity service says of the token, and of too many calls. */
+/** The identity service's responses to the token, and to too many calls. */
 const REFUSAL = /NotAuthorizedException|TooManyRequestsException/
 
 /** Clients that send calls in a loop until they are stopped. */
@@ -58,12 +58,12 @@ const startClients = (clients: number, calls: readonly Call[]) => {
   }
   const working = Array.from({ length: clients }, work)
   return {
-    /** Waits until each of them has sent some more. */
+    /** Waits until each client has sent more calls. */
     goOn: async () => {
       const before = count
       await expect.poll(() => count - before, { timeout: 60_000 }).toBeGreaterThan(10 * clients)
     },
-    /** @returns how many requests there were, and each kind of failure once: there may be thousands. */
+    /** @returns the number of requests, and each kind of failure once, since there may be thousands. */
     stop: async () => {
       isOver = true
       await Promise.all(working)
@@ -72,14 +72,14 @@ const startClients = (clients: number, calls: readonly Call[]) => {
   }
 }
 
-/** Stops a service as Docker does, and waits until another process of it is ready. */
+/** Stops a service as Docker does, and waits until its next process is ready. */
 const restart = async (name: string) => {
   const before = startsOf(name)
   process.kill(pidOf(name), 'SIGTERM')
   await expect.poll(() => startsOf(name), { timeout: 90_000 }).toBe(before + 1)
 }
 
-test('one API after the other starts again, and no request of 50 clients fails', {
+test('the APIs restart one after the other, and no request of 50 clients fails', {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -87,7 +87,7 @@ test('one API after the other starts again, and no request of 50 clients fails',
   await clients.goOn()
   const before = upsOfBalancer()
   await restart('api')
-  // The balancer knows that it is there again: each of its two sites that serve the API asks by itself.
+  // The load balancer sees that it is back: both of its sites with the API check separately.
   await expect.poll(upsOfBalancer, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 2)
   await restart('api-2')
   await clients.goOn()
@@ -96,7 +96,7 @@ test('one API after the other starts again, and no request of 50 clients fails',
   console.log(`${count} requests of ${CLIENTS} clients while both APIs started again`)
 })
 
-test('the identity service starts again, and no request of a browser to it fails', {
+test("the identity service restarts, and no browser's request to it fails", {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -107,7 +107,7 @@ test('the identity service starts again, and no request of a browser to it fails
   expect((await clients.stop()).failures).toEqual([])
 })
 
-test('Caddy shows a monitor outside whether the clinic is ready, and no metrics', {
+test('Caddy shows an external monitor whether the clinic is ready, but no metrics', {
   tag: '@compose',
 }, async () => {
   const ready = await fetch(`${BASE_URL}/health/ready`)

@@ -14,13 +14,13 @@ import { NO_SECRETS, readServices } from './machine/local-services.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
-/** A page of another origin that may load the files of releases. */
+/** A page of another origin that may load released files. */
 const PREVIEW = '/previews/0123456789abcdef0123456789abcdef.json'
 const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
 
-/** Headers that depend on the server or the single response. */
+/** Headers that differ between servers or between responses. */
 const IGNORED_HEADERS = [
   'date',
   'connection',
@@ -32,7 +32,7 @@ const IGNORED_HEADERS = [
 
 type RequestCase = { path: string; accept?: string; encoding?: string; method?: string }
 
-/** Requests that Caddy and the sandbox's gateway answer alike. */
+/** Requests to which Caddy and the sandbox's gateway respond alike. */
 const requests: RequestCase[] = [
   ...['/', '/login', '/user/4/assessments?code=x', '/remotes', '/a/b/', '/v11'].map((url) => ({
     path: url,
@@ -93,7 +93,7 @@ const requests: RequestCase[] = [
 
 const api: RequestListener = (request, response) => {
   response.setHeader('cache-control', 'no-store')
-  // The outbox sends a policy of its own.
+  // The outbox sends its own policy.
   if (request.url === '/outbox') response.setHeader('content-security-policy', "default-src 'none'")
   response.writeHead(200, { 'content-type': 'text/plain' }).end(`${request.method} ${request.url}`)
 }
@@ -135,7 +135,7 @@ const fillStore = (folder: string) => {
     write(folder, file, 'not for browsers')
 }
 
-// One start for all of them.
+// One start for all tests.
 test.describe.configure({ mode: 'default' })
 
 test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
@@ -199,7 +199,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     body: body.toString('base64'),
   })
 
-  test(`answer ${requests.length} requests alike, headers included`, async () => {
+  test(`Caddy and the sandbox gateway answer ${requests.length} requests alike, headers included`, async () => {
     for (const requestCase of requests) {
       const { method = 'GET', path: url, accept, encoding } = requestCase
       const [fromCaddy, fromGateway] = await Promise.all([
@@ -212,7 +212,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('compress a page as they send it', async () => {
+  test('Caddy and the sandbox gateway compress a page as they send it', async () => {
     for (const origin of [origins.caddy, origins.gateway]) {
       const { headers, body } = await send(origin, { path: '/login', accept: html, encoding: 'gzip' })
       expect(headers['content-encoding']).toBe('gzip')
@@ -221,7 +221,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('answer alike while nothing is published', async () => {
+  test('Caddy and the sandbox gateway answer alike while nothing is published', async () => {
     rmSync(path.join(store, 'index.html'))
     const requestCase = { path: '/login', accept: html }
     const answers = await Promise.all([send(origins.caddy, requestCase), send(origins.gateway, requestCase)])
@@ -231,7 +231,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     expect(fromCaddy?.status).toBe(503)
   })
 
-  test('while the API is down, Caddy answers 502 with the same headers and an id, and logs the cause under it without ids of people', async () => {
+  test('while the API is down, Caddy answers 502 with the same headers and an id, and logs the cause under that id without personal ids', async () => {
     await new Promise((resolve) => upstream.close(resolve))
     const requestCase = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
     const { status, headers, body } = await send(origins.caddy, requestCase)
@@ -250,7 +250,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     expect(logOf(folder)).not.toMatch(/id-of-somebody|secret-of-a-link/)
   })
 
-  test('only over TLS Strict-Transport-Security is sent', async ({ playwright }) => {
+  test('Caddy sends Strict-Transport-Security only over TLS', async ({ playwright }) => {
     const context = await playwright.request.newContext({ ignoreHTTPSErrors: true })
     const answer = await context.get(`${origins.tls}/login`, { headers: { accept: html } })
     expect(answer.status()).toBe(200)

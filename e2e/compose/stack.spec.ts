@@ -9,7 +9,7 @@ import { postgresFolder, postgresPrograms } from '../sandbox/db/postgres-program
 const { BASE_URL = '', COMPOSE_FOLDER = '' } = process.env
 const asPage = { accept: 'text/html,application/xhtml+xml' }
 
-/** The clinic of docker-compose.yml: Caddy, PostgreSQL, identity and API, each by its own command. */
+/** docker-compose.yml's clinic: Caddy, PostgreSQL, identity and API, each by its own command. */
 test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   const pidOf = (name: string) =>
     Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
@@ -21,10 +21,10 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       () => 0,
     )
 
-  test('hides internal endpoints of its services from browsers', async () => {
+  test('Caddy hides internal endpoints of its services from browsers', async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')
-    // Addresses without a screen get the page, which says so.
+    // A URL without a screen gets the page, which says so.
     for (const url of ['/health', '/control/findAccount'])
       expect({ url, isPage: (await textOf(url)) === front }).toEqual({ url, isPage: true })
     for (const url of ['/page-settings.json', '/.page.lock'])
@@ -39,7 +39,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     ['identity', '/identity/local_soundings/.well-known/jwks.json'],
     ['api', '/config.json'],
   ] as const)
-    test(`${service} is killed: the page still loads, and the service restarts by itself`, async ({
+    test(`the page still loads after ${service} is killed, and the service restarts automatically`, async ({
       page: browser,
     }) => {
       expect(await statusOf(probe)).toBe(200)
@@ -53,7 +53,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       await expect(browser.getByRole('button', { name: 'Log in' })).toBeVisible()
     })
 
-  test('a backup is restored completely by the commands of docs/deploying.md', async ({ clinic }) => {
+  test('the commands of docs/deploying.md restore a backup completely', async ({ clinic }) => {
     const { userId } = await clinic.createPatientWithAccount()
     const folder = postgresFolder()
     const server = {

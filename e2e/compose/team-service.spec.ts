@@ -8,7 +8,7 @@ import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from '../sandbox/testing/raw-get.ts'
 
-/** What a hostile service answers to everything. */
+/** A hostile service's response to every request. */
 const HOSTILE = {
   'content-type': 'text/html',
   'set-cookie': 'session=theirs',
@@ -23,7 +23,7 @@ const listen = async (server: Server) => {
   return (server.address() as AddressInfo).port
 }
 
-// One start for all of them.
+// One start for all tests.
 test.describe.configure({ mode: 'default' })
 
 test.describe('a service of a team behind Caddy', { tag: '@caddy' }, () => {
@@ -67,7 +67,7 @@ test.describe('a service of a team behind Caddy', { tag: '@caddy' }, () => {
     )
 
   for (const url of ['/v1/goals/7', '/v1/goals', '/v1/team-api/labs/7'])
-    test(`receives the token but no cookie, and answers no page of this origin: ${url}`, async () => {
+    test(`a team's service receives the token but no cookie, and cannot send a page of this origin: ${url}`, async () => {
       const { status, headers } = await get(url)
       expect(status).toBe(200)
       expect(received.at(-1)?.url).toBe(url)
@@ -89,7 +89,7 @@ test.describe('a service of a team behind Caddy', { tag: '@caddy' }, () => {
     '/v1/goals/../public-api/user/7',
     '/v1/goals/%2e%2e/x',
   ])
-    test(`is never asked for what is the clinic's: ${url}`, async () => {
+    test(`a team's service never gets the clinic's requests: ${url}`, async () => {
       const before = received.length
       expect((await get(url)).body.toString()).toBe('from the clinic')
       expect(received).toHaveLength(before)

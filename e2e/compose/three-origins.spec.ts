@@ -8,7 +8,7 @@ const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
 const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)
 const [API, IDENTITY] = [originOf('api'), originOf('id')]
 
-/** Records the paths that a page requests of each origin, and violations of CSP and CORS. */
+/** Records the paths that a page requests from each origin, and violations of CSP and CORS. */
 const recordTraffic = (page: Page) => {
   const pathsByOrigin = new Map<string, string[]>()
   const blocked: string[] = []
@@ -40,7 +40,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     await page.getByRole('button', { name: 'Accept' }).click()
     await verifyBirthday(page)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
-    // The proof is kept: it is not asked for again.
+    // The browser kept the proof, so the gate does not ask again.
     await page.reload()
     await answerAll(page, () => 0)
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -52,7 +52,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(
       traffic.pathsOf(BASE_URL).filter((path) => /^\/(v\d|identity|clinic-assets|reports)/.test(path)),
     ).toEqual([])
-    // First reads, and later ones.
+    // The first reads, and later ones.
     expect(traffic.pathsOf(API)).toContain(`/v1/public-api/user/${userId}`)
   })
 
@@ -79,7 +79,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
   })
 
-  test("a patient logs in to a real pool: with Cognito's own address, and what it takes", async ({
+  test("a patient logs in to a real pool, at Cognito's own URL and with its accepted requests", async ({
     page,
     clinic,
   }) => {
@@ -119,7 +119,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.pathsOf(IDENTITY ?? '')).toEqual([])
   })
 
-  test('each origin answers its own paths alone, and none has the control API', async ({ page }) => {
+  test('each origin answers only its own paths, and none has the control API', async ({ page }) => {
     const statusOf = async (url: string) => (await page.goto(url))?.status()
     expect(
       await statusOf(`${BASE_URL}/v1/public-api/assessments?Ids=x`),
@@ -138,7 +138,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     ])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
     expect(await statusOf(`${IDENTITY}/identity/local_soundings/.well-known/jwks.json`)).toBe(200)
-    // Nor has a browser the calls of the clinic's server.
+    // Browsers cannot reach the calls of the clinic's server either.
     await page.goto(`${IDENTITY}/`)
     const posted = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }

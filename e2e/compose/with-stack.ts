@@ -1,8 +1,8 @@
 /**
- * `npm run stack [-- [--three-origins] <command> [args…]]`: the services of docker-compose.yml on this machine, without Docker: Caddy,
- * PostgreSQL, identity and API, each by its own command. Runs the command with BASE_URL and COMPOSE_FOLDER set and
- * takes everything away again; without a command, stays until Ctrl-C. With `--three-origins` page,
- * API and identity service are subdomains of one site, and CONTROL_URL is where tests make people.
+ * `npm run stack [-- [--three-origins] <command> [args…]]` runs docker-compose.yml's services on this machine without Docker: Caddy,
+ * PostgreSQL, identity and API, each by its own command. It runs the command with BASE_URL and COMPOSE_FOLDER set, then
+ * removes everything; without a command, it stays until Ctrl-C. With `--three-origins`, page,
+ * API and identity service are subdomains of one site, and tests create people at CONTROL_URL.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -49,5 +49,5 @@ try {
 } finally {
   await stack.stop()
 }
-// An interrupted start may have pending work, which must not keep this process alive.
+// Pending work of an interrupted start must not keep this process alive.
 process.exit()

@@ -10,7 +10,7 @@ type WrittenAnswer = {
   value?: string | number
 }
 
-/** Texts of a format, where `meta.format` asks for one. */
+/** Sample texts per `meta.format`. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'MM/DD/YYYY': '03/10/2020',
   'MM/YYYY': '03/2020',
@@ -33,7 +33,7 @@ const toConditionAnswer = ({ answerValue, value }: WrittenAnswer): ConditionAnsw
   ...(value === undefined ? {} : { value }),
 })
 
-/** Answers what is asked first; then what those answers ask for. */
+/** Answers the initially enabled questions, then the questions that those answers enable. */
 const answerSection = (section: AssessmentSection): WrittenAnswer[] => {
   const given: WrittenAnswer[] = []
   for (;;) {
@@ -48,9 +48,9 @@ const answerSection = (section: AssessmentSection): WrittenAnswer[] => {
   }
 }
 
-/** Answers each question of a definition that has to be answered, by its first answer. */
+/** Answers each required question of a definition with its first choice. */
 export const answerDefinition = (definition: unknown) => {
-  // The definition's own check has held it to the document.
+  // The definition's own check has already validated it.
   const [section] = toList(getIn(definition, 'content', 'sections')) as AssessmentSection[]
   return { id: getIn(definition, 'id'), answers: section ? answerSection(section) : [] }
 }
@@ -64,7 +64,7 @@ const chooseValue = (node: unknown, turn: number): unknown => {
   return getIn(node, 'type') === 'free_text' ? `All is well, ${turn}.` : Number(getIn(node, 'minValue') ?? 0)
 }
 
-/** Answers each question of a check-in module; each turn in another way, where the first has several. */
+/** Answers each question of a check-in module; each turn picks another choice, if there are several. */
 export const answerModule = (module: unknown, turn: number) => {
   const answers = toList(getIn(module, 'content', 'nodes'))
     .filter((one) => getIn(one, 'type') !== 'heading')

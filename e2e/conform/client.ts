@@ -4,23 +4,23 @@ import { CannotRun } from './people.schema.ts'
 /** Headers of a request. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Undefined values are left out. */
+/** Undefined values are omitted. */
 type Values = Readonly<Record<string, string | undefined>>
 
-/** What one call of an operation says: values of its parameters by their places, and its body. */
+/** The arguments of one call: values of its parameters by their places, and its body. */
 export type Call = { path?: Values; query?: Values; header?: Values; body?: unknown }
 
-/** A request as it leaves. */
+/** A request as sent. */
 export type Request = { method: string; url: string; headers: Headers; body?: string }
 
 export type Answer = {
   status: number
   headers: globalThis.Headers
-  /** Its media type, without parameters. */
+  /** Media type, without parameters. */
   mediaType: string
-  /** Parsed, where it is JSON; else its text. */
+  /** The parsed JSON; for other types the text. */
   body: unknown
-  /** Parts of its request that no response may repeat: the path, and the values of its cookies and of its token. */
+  /** Parts of the request that no response may repeat: the path, and the values of cookies and token. */
   unspeakable: readonly string[]
 }
 
@@ -39,13 +39,13 @@ const parseBody = (text: string, mediaType: string): unknown => {
   }
 }
 
-/** Ends the run when the server refuses connections: later checks would all fail for that. */
+/** Ends the run when the server refuses connections, because all later checks would fail. */
 const endIfRefused = (error: unknown): void => {
   if (getIn(error, 'cause', 'code') === 'ECONNREFUSED')
     throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far are above.')
 }
 
-/** A connection that was cut is an answer to this request, unless the server is gone for the next one too. */
+/** A cut connection counts as this request's response, unless the next request fails, too. */
 const endIfGone = async (baseUrl: string, error: unknown): Promise<never> => {
   endIfRefused(error)
   await fetch(baseUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(endIfRefused)
@@ -60,7 +60,7 @@ const listUnspeakable = (url: string, { cookie = '', authorization = '' }: Heade
   )
 }
 
-/** Sends requests to one server, and follows no redirect. @throws CannotRun where it has stopped listening, or has another name. */
+/** Sends requests to one server without following redirects. @throws CannotRun when it stops listening or has another name. */
 export const createSend =
   (baseUrl: string): Send =>
   async ({ url, ...request }) => {
@@ -84,7 +84,7 @@ const sentOf = (values: Values): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** The request of a call. A change without a body of its own is sent as `{}`, as a page sends it. */
+/** The request of a call. A change without a body is sent as `{}`, as pages do. */
 export const toRequest = (
   { id, method, template }: Operation,
   { path = {}, query = {}, header = {}, body = {} }: Call,

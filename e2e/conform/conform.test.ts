@@ -40,7 +40,7 @@ const throughFault = async (fault: Fault, people: object, only: string[]) => {
   return conform({ baseUrl: server.url, people: file, only }).finally(server.close)
 }
 
-test('the sandbox passes the whole of it, every operation in its shape [API-18]', async () => {
+test("the sandbox passes all checks, including every operation's shape [API-18]", async () => {
   const people = parsePeople(JSON.stringify(await somePeople()), 'people.json')
   const results = await conform({ baseUrl: origin, people })
   expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
@@ -53,7 +53,7 @@ test('the sandbox passes the whole of it, every operation in its shape [API-18]'
   expect(idsOf(results, 'not offered')).toEqual([])
 }, 300_000)
 
-test('without a file of people, what needs none is checked', async () => {
+test('without a file of people, the checks that need none run', async () => {
   const only = ['getIntakePolicies/', 'getUserProfiles/']
   const results = await conform({ baseUrl: origin, people: undefined, only })
   expect(idsOf(results, 'failed')).toEqual([])
@@ -61,7 +61,7 @@ test('without a file of people, what needs none is checked', async () => {
   expect(idsOf(results, 'not checked')).toContain('getUserProfiles/shape')
 })
 
-test('a server that stops in the middle ends the run: it fails no line', async () => {
+test('a server that stops during the run ends it, and no line fails', async () => {
   const server = await openFaultyServer(origin, {})
   const found: string[] = []
   const run = conform({
@@ -76,7 +76,7 @@ test('a server that stops in the middle ends the run: it fails no line', async (
   expect(found).not.toContain('failed')
 })
 
-test('a server of another name ends the run: its answers say nothing of its calls', async () => {
+test('a server with another name ends the run, since its responses prove nothing', async () => {
   const server = await openFaultyServer(origin, {
     answer: (answer) => {
       answer.status = 421
@@ -88,7 +88,7 @@ test('a server of another name ends the run: its answers say nothing of its call
 })
 
 test.each(wrongServers)(
-  'a server that $name fails on its own line',
+  'a server that $name fails exactly its own line',
   async ({ fails, passes = [], fault }) => {
     const people = await somePeople()
     const shapes = fails.map((id) => `${id.split('/')[0]}/shape`)
@@ -97,10 +97,10 @@ test.each(wrongServers)(
   },
 )
 
-test('a call that takes longer than the limit fails its line, and says how long', async () => {
+test('a call over the time limit fails its line and shows its duration', async () => {
   const server = await openFaultyServer(origin, {
     answer: async (_answer, { url }) => {
-      // The slowness is what is tested: a little more than `slowestMs`.
+      // The test needs slowness: a little more than `slowestMs`.
       if (url.includes('/intake')) await setTimeout(600)
     },
   })
@@ -117,7 +117,7 @@ test('a call that takes longer than the limit fails its line, and says how long'
   ])
 })
 
-test('a server of links alone, which says 501 of all else, fails in nothing, and names what it does not offer', async () => {
+test('a server that offers only links (501 for the rest) fails no line, and the report lists the missing operations', async () => {
   const isOfLinks = /^\/v1\/public-api\/(user\/[^/]+(?!.*checkins)|assessments\b)/
   const ofLinks: Fault = {
     answer: (answer, { url }) => {
@@ -137,7 +137,7 @@ test('a server of links alone, which says 501 of all else, fails in nothing, and
   expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/no credentials')
 })
 
-test('what is asked again after it was answered fails no line, and is not used up', async () => {
+test('a repeated assignment that stays listed fails no line, and is not used up', async () => {
   const dateOfBirth = '1990-01-02'
   const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: 0, cadence: 'daily' }]
   const patient = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth, assignments }
@@ -160,7 +160,7 @@ test('what is asked again after it was answered fails no line, and is not used u
   )
 })
 
-test('501 means not offered, and 404 for an optional operation alone; no other line of it is run', async () => {
+test('501 means not offered, as does 404 for an optional operation; its other lines do not run', async () => {
   const statuses = {
     'kept-data': 404,
     'safety-net': 501,
@@ -181,7 +181,7 @@ test('501 means not offered, and 404 for an optional operation alone; no other l
   expect(idsOf(results, 'passed')).toEqual([])
 })
 
-test('a page at another origin reads answers and errors, and sends what it sends; a server that hides them fails', async () => {
+test('a page at another origin can read responses and errors and send its requests; a server without CORS headers fails', async () => {
   const page = 'https://app.localhost'
   const elsewhere = await openSandbox({ publicUrl: page, apiUrl: 'https://api.localhost' })
   const api = await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })
@@ -230,7 +230,7 @@ const runProgram = (...args: string[]) =>
     )
   })
 
-test('the program ends with 0, with 1 where something failed, and with 2 where it could not be run', async () => {
+test('the program exits with 0, with 1 after a failed check, and with 2 if it could not run', async () => {
   const whole = await runProgram(origin, '--only', 'getIntakePolicies/shape')
   expect([whole.code, whole.output]).toEqual([
     0,

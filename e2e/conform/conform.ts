@@ -13,21 +13,21 @@ type Options = {
   people: People | undefined
   /** Origin of the page, if it differs from the API's. */
   page?: string | undefined
-  /** Ids of lines, or how they begin; every line without it. */
+  /** Ids of lines, or their beginnings; by default all lines. */
   only?: readonly string[]
-  /** A call that takes longer fails its line. */
+  /** A slower call fails its line. */
   slowestMs?: number
   onResult?: (result: Result) => void
 }
 
-/** A patient waits for each call, on a phone whose network adds its own seconds. */
+/** A patient waits for each call, on a phone with a slow network. */
 export const SLOWEST_MS = 5_000
 const MAX_CHARACTERS = 400
 
 /** Cuts a text to one line of the report, without control characters. */
 const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
 
-/** What ended a check; where no answer came, `fetch` has it as the cause. @throws CannotRun */
+/** The cause that ended a check; without a response, `fetch` has it as `cause`. @throws CannotRun */
 const describeEnd = (error: unknown): Pick<Result, 'outcome' | 'came'> => {
   if (error instanceof CannotRun) throw error
   if (error instanceof Verdict) return { outcome: error.outcome, came: toLine(error.message) }
@@ -37,7 +37,7 @@ const describeEnd = (error: unknown): Pick<Result, 'outcome' | 'came'> => {
   return { outcome: 'failed', came: toLine(came) }
 }
 
-/** Measures the slowest call since it was last set to 0. */
+/** Measures the slowest call since the last reset to 0. */
 const timeCalls = (send: Send) => {
   const slowest = { ms: 0 }
   const timed: Send = (request) => {
@@ -50,9 +50,9 @@ const timeCalls = (send: Send) => {
 }
 
 /**
- * Holds a server to `openapi.yaml`.
- * @returns a result for each check, in their order.
- * @throws CannotRun when nothing answers at the address.
+ * Checks a server against `openapi.yaml`.
+ * @returns the result of each check, in order.
+ * @throws CannotRun when no server answers at the address.
  */
 export const conform = async (options: Options): Promise<Result[]> => {
   const { baseUrl, people, page, only = [], slowestMs = SLOWEST_MS, onResult } = options

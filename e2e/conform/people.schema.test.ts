@@ -11,7 +11,7 @@ const problemsOf = (file: unknown) => {
   }
 }
 
-test('what is wrong with a file of people is said in a line each, without its values', () => {
+test('conform lists each error of a file of people in one line, without its values', () => {
   expect(problemsOf('{')).toEqual(['people.json: this is no JSON'])
   expect(problemsOf([])).toEqual(['people.json: person is missing', 'people.json: another is missing'])
   expect(
@@ -27,7 +27,7 @@ test('what is wrong with a file of people is said in a line each, without its va
   ])
 })
 
-test('a file that is not there is named', async () => {
+test('conform names a missing file', async () => {
   await expect(readPeople('no-such-file.json')).rejects.toThrow(CannotRun)
   await expect(readPeople('no-such-file.json')).rejects.toThrow('no-such-file.json: ENOENT')
 })

@@ -5,20 +5,20 @@ import { getIn, type Operation, toObject } from './document.ts'
 import { need } from './findings.ts'
 import type { World } from './world.ts'
 
-/** A call that is well meant, and its sender. */
+/** A valid call with its sender. */
 export type Plan = {
   as: 'none' | 'proof' | 'account' | 'device'
   call: Call
-  /** Why it may be refused all the same: it would need what was sent to a person. */
+  /** Why the call may still be refused: it needs a code that was sent to a person. */
   mayBeRefused?: string | undefined
-  /** With which statuses, where the document says so; else any 4xx. */
+  /** The expected statuses of that refusal, if the document names them; else any 4xx. */
   refusals?: readonly number[]
 }
 
-/** Path of an operation that names no person. */
+/** Path of an operation without a person. */
 export const ofUnknownPerson: Plan = { as: 'none', call: { path: { id: 'unknown-person' } } }
 
-/** What an operation's call has besides the document's example; each turn another one that is worth as much. */
+/** Values that a call needs besides the document's example; each turn has different but equivalent values. */
 type Own = Partial<Omit<Plan, 'call'>> & Call
 
 const idOf = (value: unknown) => String(getIn(value, 'id'))
@@ -27,7 +27,7 @@ const moduleOf = ({ modules: [module] }: World) =>
 const submitModule = (world: World, turn: number): Own => ({ body: [answerModule(moduleOf(world), turn)] })
 const ofModule = (world: World): Own => ({ path: { id: idOf(moduleOf(world)) } })
 
-/** A wrong code is 400: anything else is no answer to one. */
+/** A wrong code gets 400; any other status is an error. */
 const withWrongCode = (name: string): Own => ({
   body: { [name]: '000000' },
   mayBeRefused: 'only the reader of the message has the code',
@@ -36,11 +36,11 @@ const withWrongCode = (name: string): Own => ({
 
 const unless = (value: unknown, why: string) => ({ mayBeRefused: value ? undefined : why })
 
-/** At a minute of its own: an equal reminder may be there from an earlier run. */
+/** At its own minute, since an equal reminder may exist from an earlier run. */
 const aTime = () => [randomInt(24), randomInt(60)].map((part) => String(part).padStart(2, '0')).join(':')
 
 const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
-  // Of a link.
+  // --- Of a link.
   getBirthdayVerificationStatus: () => ({ query: { telecomType: 'phone' } }),
   verifyBirthday: ({ people }) => ({ body: { dateOfBirth: people?.person.dateOfBirth } }),
   unsubscribeOneClick: ({ people }) => ({
@@ -62,7 +62,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
     const needs = `needs ${turn + 1} unused magic codes (person.magicCodes)`
     return { body: { magicCode: need(people?.person.magicCodes[turn], needs) } }
   },
-  // Of a person who is not known yet: kiosk, invite, password, intake.
+  // --- Of an unknown person: kiosk, invite, password, intake.
   getClinicByDisplayId: ({ clinicDisplayId }) => ({
     path: { displayId: need(clinicDisplayId, 'needs a clinic with a kiosk page (clinicDisplayId)') },
   }),
@@ -87,7 +87,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
   createAccount: () => ({ as: 'none', body: { patientId: randomUUID() } }),
   confirmPasswordReset: () => withWrongCode('confirmationCode'),
   signConsentPolicies: () => ({ as: 'account' }),
-  // Of an account.
+  // --- Of an account.
   exportKeptData: (_world, turn) => ({ query: { format: turn % 2 === 0 ? 'page' : 'fhir' } }),
   getIntervention: ({ people }) => ({
     path: { id: people?.person.interventionId ?? 'no-intervention' },
@@ -111,7 +111,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
   },
 }
 
-/** The document's example of a body, of a person without an account, with the fields that are the call's own. */
+/** The document's example body for a person without an account, with this call's fields. */
 const bodyOf = ({ example }: Operation, body: unknown): unknown => {
   if (example === undefined || Array.isArray(body)) return body
   const email = getIn(example, 'email') && `conform-${randomUUID().slice(0, 8)}@clinic.example`
@@ -121,8 +121,8 @@ const bodyOf = ({ example }: Operation, body: unknown): unknown => {
 const SENDERS = { anybody: 'none', 'more-with-proof': 'proof', proof: 'proof', account: 'account' } as const
 
 /**
- * Makes a well meant call of an operation.
- * @throws Verdict `not checked` where the people lack something for it.
+ * Makes a valid call of an operation.
+ * @throws Verdict `not checked` when the test people lack something for it.
  */
 export const planCall = (world: World, operation: Operation, turn: number): Plan => {
   const { access, template } = operation

@@ -4,7 +4,7 @@ import type { Result } from './run.ts'
 
 const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'not offered', 'not checked']
 
-/** Results by what they have in common, in the order in which they first came. */
+/** Groups results by a key, in the order of their first occurrence. */
 const groupBy = (results: readonly Result[], keyOf: (result: Result) => string): [string, Result[]][] => {
   const grouped = new Map<string, Result[]>()
   for (const result of results) grouped.set(keyOf(result), [...(grouped.get(keyOf(result)) ?? []), result])
@@ -14,7 +14,7 @@ const groupBy = (results: readonly Result[], keyOf: (result: Result) => string):
 const describeFailure = ({ lost, expected, came }: Result) =>
   `  a patient loses: ${lost}\n  expected: ${expected}\n  came: ${came}`
 
-/** What failed of an operation, below where the document has it; lines that failed alike are said once. */
+/** The failures of an operation under its line in the document; equal failures are listed once. */
 const formatFailures = ([id, failures]: [string, Result[]]): string => {
   const operation = operations.find((one) => one.id === id)
   return [
@@ -27,7 +27,7 @@ const formatFailures = ([id, failures]: [string, Result[]]): string => {
   ].join('\n')
 }
 
-/** The readable report: failures and what a patient loses by them, then what was not checked, then the counts. */
+/** The readable report: failures with their effect on patients, then unchecked lines, then the counts. */
 export const formatText = (results: readonly Result[]): string => {
   const failures = results.filter(({ outcome }) => outcome === 'failed')
   const left = results.filter(({ outcome }) => outcome.startsWith('not'))

@@ -4,35 +4,35 @@ import { expectOffered, expectRefusal, notChecked, type Outcome } from './findin
 import { type Plan, planCall } from './plans.ts'
 import type { World } from './world.ts'
 
-/** A call that was sent, and what came. */
+/** A sent call with its response. */
 type Sent = { plan: Plan; headers: Headers; answer: Answer }
 
-/** What every check works with. */
+/** The context of every check. */
 export type Run = {
   world: World
   send: Send
-  /** The server is asked over TLS. */
+  /** Whether the server is reached over TLS. */
   isSecure: boolean
-  /** A well meant call of an operation. @throws Verdict `not checked` where the people lack something for it. */
+  /** A valid call of an operation. @throws Verdict `not checked` when the test people lack something for it. */
   plan: (id: string, turn?: number) => Plan
-  /** The same of what is left open: nothing but what is wrong about it, or its sender, is a reason to refuse it. */
+  /** A valid call on an open assignment, so that only its fault or its sender can be the reason of a refusal. */
   planOpen: (id: string) => Plan
-  /** Sends a planned call, with the headers of its sender. */
+  /** Sends a planned call with its sender's headers. */
   call: (id: string, plan?: Plan, more?: Headers) => Promise<Answer>
-  /** The call of each operation's shape, by its id. */
+  /** The call of each operation's shape, by operation id. */
   sent: Map<string, Sent>
-  /** The one that was answered with 200. @throws Verdict `not checked` where it was not. */
+  /** The shape's 200 response. @throws Verdict `not checked` without one. */
   taken: (id: string) => Sent
 }
 
-/** One thing that a server has to do. */
+/** One requirement for a server. */
 export type Behaviour = {
-  /** The operation's id, a slash, and a name of its own. */
+  /** The operation's id, a slash, and the check's own name. */
   id: string
   expected: string
-  /** What a patient loses by a server that does not. */
+  /** The effect on a patient when a server fails the check. */
   lost: string
-  /** @throws Verdict for everything but `passed`. */
+  /** @throws Verdict for every outcome except `passed`. */
   check: (run: Run) => Promise<void>
 }
 
@@ -40,11 +40,11 @@ export type Behaviour = {
 export type Result = Pick<Behaviour, 'id' | 'expected' | 'lost'> & {
   operation: string
   outcome: Outcome
-  /** What came, where it has not passed. */
+  /** The response, unless the check passed. */
   came: string
 }
 
-/** A request that has to be refused: with one of `statuses` and `reason` if the document names them, else with any 4xx. */
+/** A request that must be refused: with one of `statuses` and `reason` if the document names them, else with any 4xx. */
 type Refused = Pick<Behaviour, 'id' | 'lost'> & {
   statuses?: readonly number[]
   reason?: string

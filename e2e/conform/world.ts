@@ -2,36 +2,36 @@ import { type Answer, type Call, type Headers, type Send, toRequest } from './cl
 import { getIn, operationOf, toList } from './document.ts'
 import { CannotRun, type People } from './people.schema.ts'
 
-/** What calls are made of: the file's people, what they have shown of themselves, and what was read of them. */
+/** The data for calls: the file's people, their credentials, and the data read so far. */
 export type World = {
   people: People | undefined
   /** A proof of the person: a birthday's cookie, else a token. */
   proof: Headers | undefined
-  /** The person's log-in. */
+  /** The person's login. */
   account: Headers | undefined
   anothersProof: Headers | undefined
   anothersAccount: Headers | undefined
-  /** How the kiosk was paired, where the file has a code for it, and its cookie. */
+  /** How the kiosk was paired, if the file has a code for it, and the kiosk's cookie. */
   paired: Answer | undefined
   device: Headers | undefined
-  /** As `getPublicUser` says it. */
+  /** The patient id in `getPublicUser`. */
   patientId: string | undefined
   clinicDisplayId: string | undefined
-  /** The clinic's links open without a proof (its flag `assessment_birthday_confirmation`). */
+  /** Whether the clinic's links open without a proof (its flag `assessment_birthday_confirmation`). */
   opensWithoutProof: boolean
-  /** The clinic asks the person for a consent that was not given yet. */
+  /** Whether the clinic requires a consent that the person has not given. */
   asksConsent: boolean
-  /** Definitions of what is assigned, in the order of its answer. */
+  /** Definitions of the assigned assessments, in the response's order. */
   assessments: readonly unknown[]
-  /** Ids of what is assigned to another person, before anything was sent. */
+  /** Ids of another person's assignments before anything was sent. */
   anothersAssignments: readonly string[]
-  /** Check-in modules that are assigned. */
+  /** The assigned check-in modules. */
   modules: readonly unknown[]
-  /** Of the person's draft, as it was read last. */
+  /** Revision of the person's draft at the last read. */
   draftRevision: number
 }
 
-/** The cookies that a browser keeps of an answer. */
+/** The cookies that a browser keeps from a response. */
 export const cookiesOf = (answer: Answer | undefined): Headers | undefined => {
   const kept = answer?.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie)) ?? []
   return kept.length > 0 ? { cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') } : undefined
@@ -44,15 +44,15 @@ const loginOf = (person: People['another'] | undefined): Headers | undefined =>
 
 const call = (send: Send, id: string, request: Call) => send(toRequest(operationOf(id), request))
 
-/** A right birthday leaves a cookie; none where a server proves nothing by cookies. */
+/** A right birthday sets a cookie; undefined for a server without proof cookies. */
 const proofOf = async (send: Send, { userId, dateOfBirth }: People['another']) =>
   cookiesOf(await call(send, 'verifyBirthday', { path: { id: userId }, body: { dateOfBirth } }))
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /**
- * Lets the test people arrive at a server, as pages do: birthdays, and what is known of the clinic.
- * @throws CannotRun when nothing answers at the address.
+ * Authenticates the test people as pages do: with birthdays, and with the clinic's data.
+ * @throws CannotRun when no server answers at the address.
  */
 export const arrive = async (send: Send, baseUrl: string, people: People | undefined): Promise<World> => {
   await call(send, 'getIntakePolicies', {}).catch((error: Error) => {
@@ -87,7 +87,7 @@ export const arrive = async (send: Send, baseUrl: string, people: People | undef
   }
 }
 
-/** Ids of what is assigned to another person; none where that person may not read it yet. */
+/** Ids of another person's assignments; none if that person may not read them yet. */
 export const readAnothersAssignments = async (send: Send, world: World): Promise<string[]> => {
   const path = { id: world.people?.another.userId }
   const header = world.anothersProof ?? world.anothersAccount ?? {}
@@ -96,8 +96,8 @@ export const readAnothersAssignments = async (send: Send, world: World): Promise
 }
 
 /**
- * Reads what is assigned to the person, once their consent is given: later calls are made of it. A repeating
- * assignment is left out: its server takes a second submission, and goes on listing it.
+ * Reads the person's assignments after their consent, for later calls. Leaves out repeating
+ * assignments, because their server accepts a second submission and keeps listing them.
  */
 export const readAssigned = async (send: Send, world: World): Promise<Partial<World>> => {
   if (!world.people) return {}

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { Engine, InputSource } from './engine.ts'
 
-/** How a person identifies a control: its role, and its accessible name or how that begins. */
+/** How a person identifies a control: by role and accessible name, or the beginning of the name. */
 export type Wanted = { role: string; name?: string; exact?: boolean; nth?: number }
 
-/** Testing Library's own queries, for a page that Playwright does not drive. */
+/** Testing Library's queries, for a page outside Playwright. */
 const queries = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 )
 
-/** In the page: the middle of a control in the window, once it is shown there. */
+/** In the page: waits for a control, and returns its middle in the window. */
 const FIND = `async ({ role, name, exact, nth = 0 }) => {
   const { queryAllByRole } = globalThis.TestingLibraryDom
   const matches = (given) => (exact ? given.trim() === name : given.includes(name))
@@ -19,7 +19,7 @@ const FIND = `async ({ role, name, exact, nth = 0 }) => {
   if (!found) return null
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  // A control that is drawn by its label has no size of its own.
+  // A control drawn by its label has no size of its own.
   const target = found.closest('label') ?? found
   const { left, top, width, height } = target.getBoundingClientRect()
   const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)]
@@ -33,7 +33,7 @@ const FOCUSED_TAG = `() => document.activeElement?.tagName`
 
 const KEYS = { enter: '\uE007', end: '\uE010', up: '\uE013', tab: '\uE004' } as const
 
-/** Links of a scenario name the clinic's own address, which is not where this page is served. */
+/** Links of a scenario have the clinic's own origin, which does not serve this page. */
 const pathOf = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   return pathname + search + hash
@@ -48,7 +48,7 @@ const createFinder = (engine: Engine) => {
   }
   const find = async (wanted: Wanted) =>
     (await withQueries(FIND, [wanted])) as { x: number; y: number; isCovered: boolean } | null
-  /** The page may be navigating, so that nothing is visible yet. */
+  /** During a navigation, possibly no element is visible. */
   const seen = (wanted: Wanted) => find(wanted).catch(() => null)
 
   const expectSeen = async (wanted: Wanted) => {
@@ -59,7 +59,7 @@ const createFinder = (engine: Engine) => {
   return { withQueries, find, seen, expectSeen }
 }
 
-/** Presses controls and types, with the pointer and the keys of the browser. */
+/** Presses controls and types with the browser's pointer and keys. */
 const createInput = (engine: Engine, { find, seen, expectSeen }: ReturnType<typeof createFinder>) => {
   const press = async (wanted: Wanted) => {
     await expectSeen(wanted)
@@ -91,7 +91,7 @@ const createInput = (engine: Engine, { find, seen, expectSeen }: ReturnType<type
   return { press, type }
 }
 
-/** A page as a person uses it, in any engine: by names and roles, with pointer and keys of the browser's own. */
+/** Uses a page as a person does, in any engine: by names and roles, with the browser's own pointer and keys. */
 export const createEnginePage = (engine: Engine, baseUrl: string) => {
   const finder = createFinder(engine)
   const { withQueries, expectSeen } = finder
@@ -102,7 +102,7 @@ export const createEnginePage = (engine: Engine, baseUrl: string) => {
     press,
     type,
     key: (name: keyof typeof KEYS) => type(KEYS[name]),
-    /** Presses a field and types into it; a screen that has just come takes the focus to its heading first. */
+    /** Presses a field and types into it; a new screen first focuses its heading. */
     typeInto: async (wanted: Wanted, text: string) => {
       await expect(async () => {
         await press(wanted)

@@ -1,4 +1,4 @@
-/** One of the sequences of input that WebDriver knows, the same in both of its protocols (W3C WebDriver, 17.4). */
+/** A sequence of WebDriver input, the same in both of its protocols (W3C WebDriver, 17.4). */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -11,9 +11,9 @@ export type InputSource =
       )[]
     }
 
-/** A browser that Playwright does not drive, with one window and a profile of its own. */
+/** A browser outside Playwright, with one window and its own profile. */
 export type Engine = {
-  /** Starts a navigation; it does not wait for the page to load. */
+  /** Starts a navigation without waiting for the page to load. */
   goto: (url: string) => Promise<void>
   /** Runs a function's source in the page. Arguments and result are JSON. */
   evaluate: (source: string, args: readonly unknown[]) => Promise<unknown>
@@ -22,6 +22,6 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-/** How a source is called in the page, so that arguments and result travel as text in either protocol. */
+/** Wraps a source for the page, so that arguments and result travel as text in either protocol. */
 export const asJsonCall = (source: string): string =>
   `async (given) => JSON.stringify((await (${source})(...JSON.parse(given))) ?? null)`

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const logIn = async (person: EnginePage, { email, password }: { email: string; password: string }) => {
   await person.typeInto({ role: 'textbox', name: 'Email' }, email)
-  // A password has no role: the field after the address.
+  // A password field has no role: it is the one after the email.
   await person.key('tab')
   await person.type(password)
   await person.press({ role: 'button', name: 'Log in', exact: true })
@@ -22,7 +22,7 @@ const answerAll = async (person: EnginePage, index: number) => {
   return groups
 }
 
-/** Between a question and its first answer; a grid's gap after a legend is not drawn by every engine. */
+/** Between a question and its first answer, because not every engine draws a grid's gap after a legend. */
 const ROOM_UNDER_QUESTION = `() => {
   const legend = document.querySelector('main fieldset legend')
   const answer = legend?.parentElement?.querySelector('label')
@@ -62,7 +62,7 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await logIn(person, login)
   await person.expectSeen({ role: 'heading', name: 'Hello, Robin' })
   await person.expectSeen({ role: 'region', name: 'To Do' })
-  // The page before stays a moment: what is pressed there is gone with it.
+  // The previous page stays for a moment, and would lose a press.
   await person.evaluate('() => { globalThis.isBefore = true; location.reload() }', []).catch(() => undefined)
   const isNew = () => person.evaluate('() => !globalThis.isBefore', []).catch(() => false)
   await expect.poll(isNew, { timeout: 20_000 }).toBe(true)
@@ -72,7 +72,7 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await person.expectSeen({ role: 'link', name: '988' })
 })
 
-test('a check-in is answered on its slider, and progress draws its lines', async ({ person, clinic }) => {
+test("a check-in's slider takes an answer, and progress draws its lines", async ({ person, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life'],
     pastCheckIns: [6, 3].map((daysAgo) => ({
@@ -100,7 +100,7 @@ test('a check-in is answered on its slider, and progress draws its lines', async
     .toBeGreaterThan(0)
 })
 
-test('a kiosk finds somebody, stores their answers and begins anew', async ({ person, clinic }) => {
+test('a kiosk finds a person, stores the answers and starts again', async ({ person, clinic }) => {
   const displayId = aKiosk()
   const { userId } = await clinic.createPatient(
     { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },

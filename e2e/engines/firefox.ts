@@ -13,7 +13,7 @@ const COMMAND_MS = 30_000
 
 type Started = { address: string; stop: () => Promise<void> }
 
-/** Firefox says on its standard error where it listens. */
+/** Firefox prints its address on standard error. */
 const startFirefox = async (): Promise<Started> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'soundings-firefox-'))
   const firefox = spawn(
@@ -58,7 +58,7 @@ const startFirefox = async (): Promise<Started> => {
 
 type Answer = { id: number; type: 'success' | 'error'; result: Record<string, unknown>; message?: string }
 
-/** Sends commands of WebDriver BiDi, each with its answer. */
+/** Sends WebDriver BiDi commands and returns their responses. */
 const connect = async (address: string) => {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve, reject) => {
@@ -89,7 +89,7 @@ const connect = async (address: string) => {
   return { send, close: () => socket.close() }
 }
 
-/** Firefox by WebDriver BiDi, which it speaks itself. */
+/** Firefox by WebDriver BiDi, which it supports itself. */
 export const openFirefox = async (): Promise<Engine> => {
   const { address, stop } = await startFirefox()
   try {

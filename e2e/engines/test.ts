@@ -6,15 +6,15 @@ import { createEnginePage, type EnginePage } from './engine-page.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-/** Set by the project: which engine a journey runs in. */
+/** The engine of a journey, set by the project. */
 export type EngineOptions = { engine: 'webkit' | 'firefox' }
 
 const open = { webkit: openWebKit, firefox: openFirefox }
 
-/** Journeys in an engine that Playwright does not drive here: a browser of its own for each. */
+/** Journeys in an engine outside Playwright, each in its own browser. */
 export const test = journeys.extend<{ person: EnginePage }, EngineOptions & { site: string }>({
   engine: ['webkit', { option: true, scope: 'worker' }],
-  // Safari takes no `Secure` cookie over HTTP, also from this machine: patients' pages come by HTTPS, and so do these.
+  // Safari refuses a `Secure` cookie over HTTP even from this machine, so these pages use HTTPS as patients' do.
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {

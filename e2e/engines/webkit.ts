@@ -8,12 +8,12 @@ const WINDOW = { width: 447, height: 900 }
 
 const WEBKIT_START_MS = 20_000
 
-/** Starts WebKitGTK's WebDriver server on a screen of its own: the browser has no headless mode. */
+/** Starts WebKitGTK's WebDriver server on its own virtual screen, because the browser has no headless mode. */
 const startDriver = async () => {
   const port = await getPort()
   const screen = ['-a', '-s', '-screen 0 1440x1000x24']
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
-    // The locale that dates are written in; a group of its own, so that nothing is left running.
+    // The locale of formatted dates; a process group of its own, so that it can be killed as a whole.
     env: { ...process.env, LANG: 'en_US.UTF-8', TZ: 'America/New_York' },
     stdio: 'ignore',
     detached: true,
@@ -22,7 +22,7 @@ const startDriver = async () => {
     try {
       if (driver.pid !== undefined) process.kill(-driver.pid)
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
   }
   const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
@@ -46,7 +46,7 @@ const startSession = async (call: Driver['call']) => {
   for (;;) {
     try {
       return await call('POST', '/session', {
-        // With another strategy the first navigation never ends in this driver, and blocks every later command.
+        // With another strategy, the first navigation hangs in this driver and blocks every later command.
         capabilities: { alwaysMatch: { pageLoadStrategy: 'none', acceptInsecureCerts: true } },
       })
     } catch (error) {

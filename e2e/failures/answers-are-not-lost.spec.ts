@@ -9,7 +9,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const KEPT = 'We kept your answers'
 
-test('a page that crashes loses nothing, Start over forgets it, and sending erases what was kept', async ({
+test('a crashed page loses no answers, Start over discards them, and sending erases the kept copy', async ({
   page,
   clinic,
   context,
@@ -34,11 +34,11 @@ test('a page that crashes loses nothing, Start over forgets it, and sending eras
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('a reload in the middle of sending neither loses nor doubles anything', async ({ page, clinic }) => {
+test('a reload during sending neither loses nor duplicates answers', async ({ page, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overdueWeekly)
   await answerAll(page, () => 0)
   await clinic.fault({ match: `POST .*${userId}/submit-assessments`, delayMs: 1500 })
-  // 'Sending…' is shown a moment before the request is made.
+  // 'Sending…' appears a moment before the request.
   const request = page.waitForRequest(/submit-assessments$/)
   await submit(page)
   await request

@@ -22,7 +22,7 @@ const SLOW_MS = 10_000
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Expects the contrast of everything that a form shows to be that of text, in both colour schemes. */
+/** Expects text contrast for everything in a form, in both color schemes. */
 const expectReadable = async (page: Page) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -31,7 +31,7 @@ const expectReadable = async (page: Page) => {
   }
 }
 
-test("what is on the screen when 'sent' appears is what is stored", async ({
+test("the answers on the screen when 'sent' appears are the stored ones", async ({
   page,
   clinic,
   checkAccessibility,
@@ -50,7 +50,7 @@ test("what is on the screen when 'sent' appears is what is stored", async ({
   await tryToChange(page)
   expect(await readShown(page)).toEqual(shown)
 
-  // After ten seconds there is a way out, to a screen that says no more than is known.
+  // After ten seconds a link leads to a screen that claims no more than is known.
   await page.clock.runFor(SLOW_MS)
   await page.clock.resume()
   await checkAccessibility()
@@ -64,14 +64,14 @@ test("what is on the screen when 'sent' appears is what is stored", async ({
   const [first, second] = held.map(({ request }) => request)
   expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
   expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
-  // Whichever answer comes first: the body is stored once.
+  // The body is stored once, whichever response comes first.
   for (const { release } of held) release()
   await expect(titled(page, diaryForm.sent)).toBeVisible()
   const stored = await diaryForm.readStored(clinic, userId)
   expect(stored).toEqual([expect.objectContaining(diaryForm.toStored(shown))])
 })
 
-test("the browser's Back, while a set is sent, leads to an earlier form that takes no change either [ASSESS-20]", async ({
+test("the browser's Back during sending leads to an earlier form that cannot be changed either [ASSESS-20]", async ({
   page,
   clinic,
 }) => {
@@ -112,7 +112,7 @@ test("the browser's Back, while a set is sent, leads to an earlier form that tak
   ])
 })
 
-test('every form of the product is sent by the hook that use-send.test.tsx is about, or through the outbox', () => {
+test('every form is sent by the hook that use-send.test.tsx tests, or through the outbox', () => {
   const usersOfMutations = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .flatMap((folder) =>
@@ -122,7 +122,7 @@ test('every form of the product is sent by the hook that use-send.test.tsx is ab
     )
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .filter((file) => /\buseMutation\(/.test(readFileSync(path.join(root, file), 'utf8')))
-  // Single buttons and switches, which have no entries.
+  // Single buttons and switches, which have no inputs.
   expect(usersOfMutations.sort()).toEqual([
     'mfe-assessments/src/components/safety-net/use-dismiss-safety-net.ts',
     'mfe-settings/src/features/notifications/use-preferences.ts',

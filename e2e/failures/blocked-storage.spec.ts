@@ -3,12 +3,10 @@ import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A clinic whose links ask for nothing that a cookie would have to prove. */
+/** A clinic whose links need no proof cookie. */
 const ungated = { flags: { assessment_birthday_confirmation: false } }
 
-test('where a browser blocks cookies, and so storage and locks, answers are sent all the same', async ({
-  clinic,
-}, info) => {
+test('a browser that blocks cookies, storage and locks still sends answers', async ({ clinic }, info) => {
   const assessment = await clinic.createPatient({ assignments: overduePatient.assignments }, ungated)
   await withCookiesBlocked(info, async (context, page) => {
     const errors: Error[] = []

@@ -12,7 +12,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const note = (page: Page, label: string) => page.getByLabel(label)
 
-/** The bodies that the pages of a browser send from now on. */
+/** Records the request bodies of a browser's pages. */
 const recordBodies = (context: BrowserContext) => {
   const bodies: string[] = []
   context.on('request', (request) => {
@@ -26,7 +26,7 @@ const openWeekly = async (page: Page, clinic: ClinicFixture) => {
   return (await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })).userId
 }
 
-test('a log-out asks first about answers that are not sent, and keeps or erases them in every tab', async ({
+test('a logout asks about unsent answers first, and keeps or erases them in every tab', async ({
   page,
   clinic,
   context,

@@ -3,12 +3,12 @@ import type { ClinicFixture, StoredSubmission } from '../fixtures/clinic.fixture
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Random visits, the same for the same seed: two tabs of one link, a network that loses requests and responses, and a person
- * who answers, sends, changes while it is being sent, takes back, tries again and reloads, in any order. Afterwards nothing is
- * lost, doubled or falsely claimed. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs as many.
+ * Random visits, reproducible by seed: two tabs of one link, a network that loses requests and responses, and a person
+ * who answers, sends, changes during sending, undoes, retries and reloads in any order. Afterwards no answer is
+ * lost, duplicated or falsely reported. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs 200 seeds.
  */
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? 2)
-/** The sixth is of a set that is answered once, the seventh of a weekly one. */
+/** The sixth question belongs to a one-time form, the seventh to a weekly one. */
 const FIRST_SEED = Number(process.env.CHAOS_FIRST_SEED ?? 6)
 const ACTS = 14
 const SUBMIT = '**/submit-assessments'
@@ -16,11 +16,11 @@ const QUESTIONS = ['sleep', 'appetite']
 const MAY_HAVE_ARRIVED = 'may have arrived too'
 const ANSWERS = ['never', 'sometimes', 'often']
 
-/** The answer to each question, '' where there is none. */
+/** The answer to each question; '' without one. */
 type Answers = string[]
 type Random = () => number
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Mulberry32: random numbers from 0 to 1, by seed. */
 const randomOf = (seed: number): Random => {
   let state = seed
   return () => {
@@ -51,7 +51,7 @@ const questionnaire = (seed: number) => ({
   })),
 })
 
-/** In the page: the answers of the form as they were last seen, and those of each press of Submit. */
+/** In the page: the answers last seen in the form, and those at each press of Submit. */
 const watch = () => {
   const read = () =>
     [...document.querySelectorAll('main fieldset:has(input[type=radio]):not(:has(fieldset))')].map(
@@ -60,10 +60,10 @@ const watch = () => {
     )
   const look = () => {
     const answers = read()
-    // A page that was opened again shows its form before the device is read.
+    // A reopened page shows its form before it reads the device.
     if (answers.some((answer) => answer !== '')) sessionStorage.setItem('shown', JSON.stringify(answers))
   }
-  // Not by frames: a tab in the background draws none.
+  // A timer, because a background tab draws no frames.
   setInterval(look, 10)
   document.addEventListener('change', look)
   window.addEventListener('pagehide', look)
@@ -77,10 +77,10 @@ const watch = () => {
   )
 }
 
-/** What the network makes of a submission. */
+/** Effects of the network on a submission. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
   arrives: (route) => route.continue(),
-  // Time in which a person does something else: no state to wait for.
+  // The person does something else for a while; there is no state to wait for.
   'arrives late': async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -95,16 +95,16 @@ const FATES: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
-/** Presses what is there at this moment; a screen that goes meanwhile is none to press. */
+/** Presses a control that exists now, and ignores a screen that goes away meanwhile. */
 const press = async (target: Locator) => {
   if (!(await target.isVisible())) return
-  // isDisabled waits for an element that has gone meanwhile; without a timeout it waits for ever.
+  // Without a timeout, isDisabled would wait forever for an element that has gone.
   if (await target.isDisabled({ timeout: 1000 }).catch(() => true)) return
   await target.click({ timeout: 3000 }).catch(() => undefined)
 }
 const pressButton = (page: Page, name: string | RegExp) => press(button(page, name))
 
-/** Also while the form is being sent: the tap lands on the answer. */
+/** Also during sending, when the tap lands on the answer. */
 const choose = async (page: Page, random: Random) => {
   const group = page
     .getByRole('main')
@@ -136,7 +136,7 @@ const ACTS_OF_A_PERSON: Record<string, Act> = {
   reloads: (page) => page.reload(),
   'goes offline': (_, { context }) => context.setOffline(true),
   'comes back': (_, { context }) => context.setOffline(false),
-  // An act of a person: the time that passes is the act.
+  // The wait itself is the person's action.
   waits: (page) => page.waitForTimeout(400),
 }
 
@@ -153,8 +153,8 @@ const readTab = (page: Page) =>
   }))
 
 /**
- * A tab that says 'sent' has shown exactly what is stored under its reference. Where it says that what it has shown may be stored
- * too, the other tab has changed and submitted that since.
+ * A tab that says 'sent' has shown exactly the answers stored under its reference. If it says that its answers may be stored,
+ * the other tab has since changed and submitted them.
  */
 const checkClaims = async ({ tabs }: Visit, clinic: ClinicFixture, userId: string) => {
   const all = await Promise.all(tabs.map(readTab))
@@ -170,7 +170,7 @@ const checkClaims = async ({ tabs }: Visit, clinic: ClinicFixture, userId: strin
   }
 }
 
-/** Brings the network back, and does what each screen asks for until nothing is left to do. */
+/** Restores the network, and follows each screen's instructions to the end. */
 const settle = async ({ tabs, context }: Visit) => {
   await context.setOffline(false)
   await context.unroute(SUBMIT)
@@ -190,7 +190,7 @@ const settle = async ({ tabs, context }: Visit) => {
 }
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
-  test(`a random visit loses, doubles and claims nothing (seed ${seed})`, async ({
+  test(`a random visit loses, duplicates and falsely claims nothing (seed ${seed})`, async ({
     page,
     context,
     clinic,
@@ -208,7 +208,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
     await other.goto(links.sms)
     await context.route(SUBMIT, (route) =>
       route.request().method() === 'POST'
-        ? // A page that is reloaded takes its requests with it.
+        ? // Reloading a page cancels its requests.
           FATES[pick(random, Object.keys(FATES))]?.(route).catch(() => undefined)
         : route.continue(),
     )
@@ -218,7 +218,7 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
       const name = pick(random, Object.keys(ACTS_OF_A_PERSON))
       const tab = pick(random, visit.tabs)
       await test.step(`tab ${visit.tabs.indexOf(tab) + 1} ${name}`, async () => {
-        // A page that cannot be fetched has no screen to look at.
+        // A page that cannot be loaded has no screen to check.
         if (name.startsWith('reloads') && !(await tab.evaluate(() => navigator.onLine))) return
         await ACTS_OF_A_PERSON[name]?.(tab, visit)
         await checkClaims(visit, clinic, userId)
@@ -233,14 +233,14 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
     const tabs = await Promise.all(visit.tabs.map(readTab))
     const presses = tabs.flatMap(({ pressed }) => pressed)
     for (const { pressed, heading, text, shown } of tabs) {
-      // Without an answer to each question nothing is sent.
+      // The form cannot be sent before each question has an answer.
       const last = pressed.filter(({ answers }) => !answers.includes('')).at(-1)
       if (!last) continue
       if (heading.includes('were not sent')) {
         for (const answer of last.answers) expect(text).toContain(answer)
         continue
       }
-      // What waited, was changed in the other tab and submitted there, is shown as changed, and sent so.
+      // Answers that waited while the other tab changed and submitted theirs are shown as changed, and sent as such.
       const isTold = text.includes(MAY_HAVE_ARRIVED)
       const isReplaced = presses.some(
         ({ answers, at }) => at > last.at && (isTold || JSON.stringify(answers) === JSON.stringify(shown)),

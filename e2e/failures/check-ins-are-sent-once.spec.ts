@@ -14,14 +14,14 @@ const POST = '**/check-ins/submit'
 
 const twoCheckIns = { checkIns: ['low-mood', 'worry'] }
 
-/** Opens a check-in of somebody who has two, and writes a note into it. */
+/** Opens a check-in of a person with two, and writes a note into it. */
 const openForm = async (page: Page, clinic: ClinicFixture) => {
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/low-mood', twoCheckIns)
   await page.getByLabel(NOTE).fill('tea')
   return userId
 }
 
-test('a pending submission of one check-in does not block another, and is sent from the list', async ({
+test('a pending submission of one check-in does not block another, and can be sent from the list', async ({
   page,
   clinic,
   checkAccessibility,

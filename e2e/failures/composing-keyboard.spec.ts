@@ -2,10 +2,7 @@ import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a keyboard with an ongoing composition enters a date of birth, each digit once', async ({
-  page,
-  clinic,
-}) => {
+test('a composing keyboard enters each digit of a birthday once', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
   await page.goto(links.sms)
   const birthday = page.getByRole('textbox', { name: 'Date of birth' })
@@ -17,7 +14,7 @@ test('a keyboard with an ongoing composition enters a date of birth, each digit 
       selectionStart: text.length,
       selectionEnd: text.length,
     })
-    // A mask would write into the text that is being composed.
+    // A mask would write into the composed text.
     await expect(birthday).toHaveValue(text)
   }
   await keyboard.send('Input.insertText', { text: '01021990' })

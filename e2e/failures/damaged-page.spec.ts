@@ -2,7 +2,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a damaged registry falls back to the last good copy, else to one clear screen with crisis help', async ({
+test('a damaged registry falls back to the last good copy, else to one error screen with crisis help', async ({
   page,
   clinic,
 }) => {
@@ -27,7 +27,7 @@ test('a damaged registry falls back to the last good copy, else to one clear scr
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
 })
 
-test('a damaged /config.json shows words for patients, details for support, and crisis help', async ({
+test('a damaged /config.json shows a message for patients, details for support, and crisis help', async ({
   page,
 }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
@@ -41,7 +41,7 @@ test('a damaged /config.json shows words for patients, details for support, and 
   await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
 })
 
-test('without a network the last resort screen shows a message, and opens by itself when the network is back [SHELL-27]', async ({
+test('without a network the last resort screen shows a message, and reloads when the network is back [SHELL-27]', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test('a double tap, a dropped connection and a lost answer store one intake and one signature, of the person whose code is exchanged once [SESSION-20]', async ({
+test("a double tap, a dropped connection and a lost response store one intake and one signature, and exchange the person's code once [SESSION-20]", async ({
   page,
   clinic,
 }) => {
@@ -16,7 +16,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   await fillBasics(page)
   await press(page, 'Next')
   await fillContact(page, email)
-  // In this browser alone: the server stores it, and its answer never arrives.
+  // In this browser only: the server stores the intake, but its response never arrives.
   const loseAnswer = async (path: string) => {
     await page.route(
       path,
@@ -55,7 +55,7 @@ test('a double tap, a dropped connection and a lost answer store one intake and 
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
-test('two tabs of the intake are two people, and each signs its own intake', async ({
+test('two tabs of the intake count as two people, and each signs its own', async ({
   page,
   context,
   clinic,
@@ -76,7 +76,7 @@ test('two tabs of the intake are two people, and each signs its own intake', asy
   await fill(page, 'Robin', mine)
   const other = await context.newPage()
   await fill(other, 'Ana', theirs)
-  // A reload goes on with the draft of its own tab.
+  // A reload continues with its own tab's draft.
   await page.reload()
   await expect(heading(page, 'Policies')).toBeVisible()
   await page.getByRole('checkbox').check()

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser that cannot run the page shows that it is out of date, with crisis help at hand', async ({
+test('a browser that cannot run the page says that it is outdated, with crisis help in reach', async ({
   page,
   checkAccessibility,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
-  // What such a browser makes of a script that it cannot read: nothing.
+  // Such a browser ignores a script with unknown syntax.
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Your browser is out of date' })).toBeVisible()

@@ -3,14 +3,14 @@ import { recordCalls } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /*
- * A failed read is retried once; then the screen shows the failure (specification, 7). The read that the page starts beside
- * its scripts is the first attempt.
+ * A failed read is retried once; then the screen shows the failure (specification, 7). The page's early read, parallel to
+ * its scripts, is the first attempt.
  */
 
 const fail = (page: Page, read: RegExp) =>
   page.route(read, (route) => route.fulfill({ status: 500, json: { error: { message: 'Not today.' } } }))
 
-/** Holds the renderer back until a read has failed for good. */
+/** Delays the renderer until a read has finally failed. */
 const holdRenderer = async (page: Page, isOver: () => boolean) => {
   const held: string[] = []
   await page.route(/\/host\/[^/]+\/\d+\.\w+\.js/, async (route) => {
@@ -31,7 +31,7 @@ const person = {
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
 }
 
-test('a link whose person cannot be read is tried twice, also when the renderer comes late [API-04]', async ({
+test('a link whose person cannot be read makes two attempts, also with a late renderer [API-04]', async ({
   page,
   clinic,
 }) => {

@@ -3,7 +3,7 @@ import { heading, press } from '../fixtures/intake.page.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
 
-/** In a browser that translates every page; no node that React wants to move may have been moved. */
+/** A browser that translates every page: React must not move a node that the translation has moved. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const moved = recordMovedNodes(page)
@@ -13,10 +13,7 @@ const test = base.extend({
   },
 })
 
-test('a link whose page is translated leads through the gate and an error to stored answers', async ({
-  page,
-  clinic,
-}) => {
+test('a translated link leads through the gate and an error to stored answers', async ({ page, clinic }) => {
   const { links, userId } = await clinic.createPatient({
     consentRequired: true,
     assignments: [overdueAssignment],

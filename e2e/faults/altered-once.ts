@@ -5,16 +5,16 @@ import { gunzipSync } from 'node:zlib'
 type Altering = {
   /** Origin of the real server. */
   origin: string
-  /** Files whose first response is altered; with `hangs`, files that are not answered. */
+  /** Files whose first response is altered or, with `hangs`, never sent. */
   isAltered: (pathname: string) => boolean
   hangs?: boolean
-  /** Changes the page itself, which is never cached. */
+  /** Changes the page itself, which browsers never cache. */
   changePage: (html: string) => string
 }
 
 /**
- * A server before the real one that alters scripts once. Playwright's own routes would switch the browser's cache off,
- * and the cache is what this fault is about.
+ * A server in front of the real one that alters scripts once. Playwright's own routes would disable the browser's cache,
+ * which this fault needs.
  */
 export const serveAlteredOnce = async ({ origin, isAltered, hangs = false, changePage }: Altering) => {
   const requestCounts = new Map<string, number>()
@@ -46,7 +46,7 @@ export const serveAlteredOnce = async ({ origin, isAltered, hangs = false, chang
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    /** Requests for each file that is altered. */
+    /** Requests for each altered file. */
     requestCounts,
     close: () =>
       new Promise((resolve) => {

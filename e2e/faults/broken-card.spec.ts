@@ -4,7 +4,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { forceThrough, reportsOf } from './force-through.ts'
 
-/** What becomes of home when the card of another remote on it fails. */
+/** Effects on the home screen when another remote's card fails. */
 const remote = 'mfe-checkins'
 const screen = 'check-ins-card'
 
@@ -24,19 +24,19 @@ const expectWholeHome = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 }
 
-test('a card with nothing to show is no failure', async ({ page, clinic }) => {
+test('an empty card is no failure', async ({ page, clinic }) => {
   await page.clock.install()
   const { outcomes } = reportsOf(page, remote)
   const blank = await forceThrough(page, { remote, screen, breakage: 'blank' }, false)
   await openHome(page, clinic)
   await expect(page.locator(`[data-card="${remote}/${screen}"]`)).toBeAttached()
-  // Checks of a second each: a screen without content is blank after three.
+  // Longer than three one-second checks, after which a screen without content counts as blank.
   for (let check = 0; check < 6; check += 1) await page.clock.runFor(1_000)
   expect(outcomes()).toEqual([])
   await blank.remove()
 })
 
-test('a card that loops is absent, and costs the page itself alone', async ({ page, clinic }) => {
+test('a looping card is removed, and affects only itself', async ({ page, clinic }) => {
   const { outcomes } = reportsOf(page, remote)
   const loops = await forceThrough(page, { remote, screen, breakage: 'loops' }, false)
   await openHome(page, clinic)

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Two checks of the page, a second apart, and some room on busy cores. */
+/** Two checks of the page, a second apart, with reserve for busy cores. */
 const HELD = { timeout: 15_000 }
 
-/** Opens a screen of mfe-settings that monitoring has begun to watch, and collects the outcomes that are reported of it. */
+/** Opens a screen of mfe-settings once monitoring watches it, and collects its reported outcomes. */
 const aWatchedPage = async (page: Page, ...person: [Parameters<typeof openAsNewPatient>[1], string]) => {
   const outcomes: string[] = []
   page.on('request', (request) => {
@@ -17,12 +17,12 @@ const aWatchedPage = async (page: Page, ...person: [Parameters<typeof openAsNewP
   const monitoring = page.waitForResponse(/\/watch\.[^/]*\.js$/)
   await openAsNewPatient(page, clinic, path, { birthdayVerified: true })
   await monitoring
-  // A layout that is mounted later brings a header of its own.
+  // A later layout mounts its own header.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { covered: () => outcomes.filter((outcome) => outcome.endsWith('covered')) }
 }
 
-/** The copy, found as a finger finds it: by what lies on top at the place of crisis help. */
+/** The copy, found by a hit test at the place of crisis help. */
 const findHeld = (page: Page) =>
   page.evaluate(() => {
     const on = document.elementFromPoint(innerWidth - 60, 30)
@@ -30,7 +30,7 @@ const findHeld = (page: Page) =>
   })
 const expectHeld = (page: Page) => expect.poll(() => findHeld(page), HELD).toBe(true)
 
-/** Opens the copy by a press, and says whether a press on its first line would meet it. */
+/** Opens the copy by a press, and returns whether a press on its first line would hit it. */
 const expectLinesOfCopy = async (page: Page) => {
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 60, 30)
   const copy = page.locator('[popover]:not([data-layer])')
@@ -52,7 +52,7 @@ const openPopover = () => {
   layer.showPopover()
 }
 
-/** What a screen may do to a page, one of each kind: cover it, make it inert, hide or remove what is in it. */
+/** Ways in which a screen may cover, disable, hide or remove crisis help. */
 const HARMS: Record<string, () => void> = {
   'opens a popover over the page': openPopover,
   'opens a modal dialog without crisis help': () => {
@@ -72,7 +72,7 @@ const HARMS: Record<string, () => void> = {
 }
 
 for (const [what, harm] of Object.entries(HARMS))
-  test(`crisis help is put back, and reported once, where a screen ${what}`, async ({ page, clinic }) => {
+  test(`crisis help is restored, and reported once, when a screen ${what}`, async ({ page, clinic }) => {
     if (harm === openPopover) await page.clock.install()
     const { covered } = await aWatchedPage(page, clinic, SCREEN)
     await page.evaluate(harm)
@@ -80,13 +80,13 @@ for (const [what, harm] of Object.entries(HARMS))
     await expectLinesOfCopy(page)
     await expect.poll(covered, HELD).toEqual([REPORT])
     if (harm !== openPopover) return
-    // Later checks find the copy, and what they have reported before.
+    // Later checks find the copy and the earlier report.
     await page.clock.runFor(2_500)
     expect(await findHeld(page)).toBe(true)
     expect(covered()).toEqual([REPORT])
   })
 
-test('the copy leads to the crisis lines, comes on top of what is opened later, and goes once the original is in reach', async ({
+test('the copy opens the crisis lines, stays above later dialogs, and goes once the original is reachable', async ({
   page,
   clinic,
 }) => {
@@ -96,7 +96,7 @@ test('the copy leads to the crisis lines, comes on top of what is opened later, 
   await page.evaluate(openPopover)
   expect(await findHeld(page)).toBe(false)
   await expectHeld(page)
-  // Its shadow root is closed: its lines are read from the accessibility tree.
+  // The copy's shadow root is closed, so its lines are read from the accessibility tree.
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 60, 30)
   const client = await page.context().newCDPSession(page)
   await client.send('Accessibility.enable')
@@ -117,7 +117,7 @@ test('the copy leads to the crisis lines, comes on top of what is opened later, 
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 })
 
-test('a line that is hidden in crisis help itself is put back over it', async ({ page, clinic }) => {
+test('a line hidden inside crisis help is shown again above it', async ({ page, clinic }) => {
   const { covered } = await aWatchedPage(page, clinic, SCREEN)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -162,7 +162,7 @@ test("dialogs, doubled text, a long page, a phone's keyboard and the skip link d
   })
   await stays()
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  // A person has pinched the page, and looks at its end.
+  // A person has zoomed in by pinching, and looks at the page's end.
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 })
   await page.evaluate(() => scrollTo(400, document.documentElement.scrollHeight))

@@ -3,11 +3,11 @@ import { GENERIC, otherScreen, screens } from '../fixtures/screens.ts'
 import { changeRemote, lastKnownGoodOf, liveFile, withLastKnownGood } from './composition.ts'
 import { alterRelease, type Fault, faults } from './faults.ts'
 
-/** Longer than an entry is waited for, at `STEP_MS` a look. */
+/** Longer than the time limit of an entry, at `STEP_MS` per check. */
 const TRIED_MS = 20_000
 const STEP_MS = 4_000
 
-/** The release of a remote that is live, and the text of its entry. */
+/** A remote's live release, and the text of its entry. */
 const liveRelease = async (page: Page, remote: string) => {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const composition = JSON.parse(/id="composition">([^<]*)/.exec(html)?.[1] ?? '')
@@ -29,14 +29,14 @@ const breakIt = async (page: Page, remote: string, fault: Fault, entry: string, 
     )
 }
 
-/** Clears the fault: on the way of the files, or by a later release where the page itself holds the wrong data. */
+/** Clears the fault: removes the route, or publishes a later release if the page's own data are wrong. */
 const repair = async (page: Page, fault: Fault) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (fault.alter || fault.entry)
     await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
 }
 
-/** Waits for what a screen shows in the end. */
+/** Waits for the final screen. */
 const shows = async (page: Page, what: Locator, { isSlow }: Fault) => {
   if (!isSlow) return expect(what).toBeVisible({ timeout: TRIED_MS })
   await expect(async () => {
@@ -53,7 +53,7 @@ const recordReports = (page: Page) => {
   return () => bodies.join('\n')
 }
 
-/** What the page was answered by the fault itself: a row whose fault never happens proves nothing. */
+/** Responses caused by the fault; without any, the row proves nothing. */
 const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -63,7 +63,7 @@ const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   return async () => (await Promise.all(bodies)).filter((body) => body.includes('<p>Hello</p>'))
 }
 
-/** One remote has each fault: screens differ in layout, log-in and path alone. */
+/** Each fault on one remote only, because screens differ only in layout, login and path. */
 const remote = 'mfe-intake'
 const { path, heading } = screens[remote]
 const other = otherScreen(remote)
@@ -78,7 +78,7 @@ for (const fault of faults)
 
     await breakIt(page, remote, fault, live.entry, true)
     await withLastKnownGood(page, remote, live.version)
-    // A script that hangs holds up the load of the page, and no more than that.
+    // A hanging script delays the page's load event, but nothing else.
     const open = () => page.goto(path, { waitUntil: fault.isSlow ? 'commit' : 'load' })
     await open()
     await shows(page, title(heading), fault)
@@ -117,7 +117,7 @@ for (const fault of faults)
     }
 
     await repair(page, fault)
-    // Once: what is back comes at the first press.
+    // Once, because the first press succeeds after the fault is cleared.
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(heading)).toBeVisible()
   })

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test'
 import type { ComposedRemote } from '@soundings/shared/internal/contract/composition.ts'
 import { hashOf, liveFile } from './composition.ts'
 
-/** Where a fault happens: on the way of a file, or in the page's data of the release. */
+/** Place of a fault: in a file's transfer, or in the page's data of the release. */
 export type Fault = {
   name: string
-  /** Answers in the place of the server. */
+  /** Responds instead of the server. */
   arrange?: (page: Page, remote: string) => Promise<unknown>
-  /** Changes the release in the composition, so that only a later one clears it; `entry` is the text of its entry. */
+  /** Changes the release in the composition, so that only a later release clears it; `entry` is the text of its entry. */
   alter?: (release: ComposedRemote, remote: string, entry: string) => void
-  /** Text of another entry, which the composition holds for the right one: a later one clears it, too. */
+  /** Text of another entry, which the composition lists as the right one; only a later release clears it. */
   entry?: (remote: string, entry: string) => string
-  /** The page gives up after a timeout, which the test shortens. */
+  /** The fault ends in a timeout of the page, which the test shortens. */
   isSlow?: boolean
-  /** Whether the screens of other remotes are opened meanwhile: one fault of each kind, before and after the entry has run. */
+  /** Whether the test also opens other remotes' screens: for one fault of each kind, before and after the entry has run. */
   isAskedElsewhere?: boolean
-  /** The screen is shown nevertheless, from the live release; this is the path of the file that failed. */
+  /** The screen appears anyway, from the live release; this is the path of the failed file. */
   harmless?: RegExp
 }
 
@@ -33,7 +33,7 @@ export const faults: Fault[] = [
     harmless: /\/release\.json$/,
   },
   {
-    // What the page has preloaded fails before any script asks for it, the entry with it.
+    // The page's preloads fail before any script requests them, including the entry.
     name: 'every script 404',
     arrange: (page, remote) =>
       page.route(liveFile(remote, '[^/]+\\.js'), (route) => route.fulfill({ status: 404, body: '' })),
@@ -45,7 +45,7 @@ export const faults: Fault[] = [
     isAskedElsewhere: true,
   },
   {
-    // As an entry that is truncated, or is a page in HTML: the browser compares hashes, and runs none of it.
+    // Like a truncated entry or an HTML page: the browser compares hashes and does not run it.
     name: 'wrong hash',
     arrange: (page, remote) =>
       page.route(liveFile(remote, 'remoteEntry\\.js'), async (route) => {
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Puts a fault in place; both halves of it, where it has two. */
+/** Installs a fault, both parts of it if it has two. */
 export const alterRelease = (fault: Fault, remote: string, release: ComposedRemote, entry: string) => {
   if (fault.entry) release.entry.integrity = hashOf(fault.entry(remote, entry))
   fault.alter?.(release, remote, entry)

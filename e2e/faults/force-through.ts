@@ -11,7 +11,7 @@ export const BROKEN = '9.9.9'
 
 type BrokenScreen = { remote: string; screen: string; breakage: Breakage }
 
-/** Forces a broken release through: pages say that it is live, and its files are there. */
+/** Forces a broken release: pages list it as live, and its files exist. */
 export const forceThrough = async (page: Page, broken: BrokenScreen, hasGood: boolean) => {
   const { remote, screen, breakage } = broken
   const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, breakage, {
@@ -33,7 +33,7 @@ export const forceThrough = async (page: Page, broken: BrokenScreen, hasGood: bo
   return build
 }
 
-/** Collects the outcomes that the page reports for the broken release, and what was thrown. */
+/** Collects the outcomes and errors that the page reports for the broken release. */
 export const reportsOf = (page: Page, remote: string) => {
   const outcomes: string[] = []
   const errors: string[] = []

@@ -36,11 +36,11 @@ const aPageWith = async (page: Page, body: string, hasGood = true) => {
   return { reports, outcomes: () => reports.map(({ outcome }) => outcome) }
 }
 
-test('a screen that throws in a handler is reported without its words, and stays', async ({
+test("a screen that throws in a handler is reported without the error's message, and stays", async ({
   context,
   clinic,
 }) => {
-  // Of no fixture: what it throws is meant.
+  // Without a fixture, because this page throws on purpose.
   const page = await context.newPage()
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openLoggedIn(page, '/', login)
@@ -64,11 +64,11 @@ test('a screen that throws in a handler is reported without its words, and stays
   await expect.poll(outcomes).toContain('painted')
   expect(reports.find(({ outcome }) => outcome === 'painted')?.ms).toBeGreaterThan(0)
   expect(JSON.stringify(reports)).not.toContain('thrown in a handler')
-  // It stays: a fault in a handler does not take away what a person uses.
+  // An error in a handler does not remove a screen in use.
   await expect(heading).toHaveText('A screen of its own')
 })
 
-test('text that a person typed stays when its screen becomes blank', async ({ page, clinic }) => {
+test('typed text stays when its screen becomes blank', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openLoggedIn(page, '/', login)
   const { outcomes } = await aPageWith(
@@ -96,11 +96,11 @@ const endless = {
 }
 
 for (const [what, body] of Object.entries(endless)) {
-  test(`a screen that ${what} can be left, and crisis help opens over it`, async ({ page, clinic }) => {
+  test(`a screen that ${what} can be left, and crisis help opens above it`, async ({ page, clinic }) => {
     const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
     await openLoggedIn(page, '/', login)
     await aPageWith(page, body, false)
-    // It may be fetched ahead.
+    // The page may prefetch it.
     const entryLoaded = page.waitForResponse(liveFile(REMOTE, 'remoteEntry\\.js'))
     await page.goto('/settings')
     const settings = page.getByRole('heading', { level: 1, name: 'Settings' })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { serveAlteredOnce } from './altered-once.ts'
 import { liveFile, withChangedRemote } from './composition.ts'
 
-/** Files of the host's libraries, by name, as the page's boot script knows them. */
+/** Files of the host's libraries, by their names in the page's boot script. */
 const readLibraries = async (page: Page): Promise<Record<string, { file: string }[]>> => {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   return JSON.parse(/soundingsLibraries=(\{.*?\});/.exec(html)?.[1] ?? '')
@@ -36,9 +36,9 @@ test('mfe-auth × a library of the host 404', async ({ page }) => {
   await expect(title(page, heading)).toBeVisible()
 })
 
-test('a preload that hangs is requested again', async ({ page, baseURL }) => {
+test('a hanging preload is requested again', async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
-  // The matrix answers what hangs there, as soon as its fault is cleared.
+  // The matrix releases hanging requests as soon as its fault is cleared.
   let isBroken = true
   const before = await serveAlteredOnce({
     origin: baseURL ?? '',
@@ -47,7 +47,7 @@ test('a preload that hangs is requested again', async ({ page, baseURL }) => {
     changePage: (html) => html,
   })
   await page.goto(`${before.origin}${path}`, { waitUntil: 'commit' })
-  // As long as an entry is waited for.
+  // The time limit of an entry.
   await expect(page.getByText(GENERIC)).toBeVisible({ timeout: 20_000 })
   isBroken = false
   await tryAgainOnce(page)
@@ -62,7 +62,7 @@ type Altered = {
   baseURL?: string | undefined
 }
 
-/** Opens a page whose scripts arrived altered once, and stay so in the browser's cache. */
+/** Opens a page whose scripts arrived altered once and stay altered in the browser's cache. */
 const openAltered = async (page: Page, { path, isAltered, baseURL = '' }: Altered) => {
   const before = await serveAlteredOnce({ origin: baseURL, isAltered, changePage: (html) => html })
   await page.goto(`${before.origin}${path}`)
@@ -83,10 +83,7 @@ test('an altered renderer is requested again automatically', async ({ page, base
   await before.close()
 })
 
-test('a lazy script of a form, altered once and cached, loads at the first press', async ({
-  page,
-  baseURL,
-}) => {
+test("a form's lazy script, altered once and cached, loads at the first press", async ({ page, baseURL }) => {
   const isAltered = (pathname: string) => /\/need-[^/]+\.js$/.test(pathname)
   const screen = { path: '/assessment-preview?assessment=daily-living', heading: 'Daily living' }
   const altered = { ...screen, isAltered, baseURL }
@@ -99,7 +96,7 @@ test('a lazy script of a form, altered once and cached, loads at the first press
   await before.close()
 })
 
-test('a remote whose every script is altered once and cached loads at the first press, and stays', async ({
+test('a remote with all scripts altered once and cached loads at the first press, and stays', async ({
   page,
   baseURL,
 }) => {
@@ -111,7 +108,7 @@ test('a remote whose every script is altered once and cached loads at the first 
   })
   await page.goto(`${before.origin}${path}`)
   await expect(page.getByText(GENERIC)).toBeVisible()
-  // A reload does not heal it: this is the fault.
+  // A reload keeps the fault.
   await page.reload()
   await expect(page.getByText(GENERIC)).toBeVisible()
   expect([...before.requestCounts.values()].every((times) => times === 1)).toBe(true)

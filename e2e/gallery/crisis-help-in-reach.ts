@@ -3,8 +3,8 @@ import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import type { GalleryState } from './gallery-state.ts'
 
 /**
- * The windows with the least room: the smallest phone with doubled text, a phone with its keyboard open, and one on
- * its side.
+ * The smallest windows: the smallest phone with doubled text, a phone with its keyboard open, and one in
+ * landscape.
  */
 const WINDOWS = [
   { width: 320, height: 568, percent: 200 },
@@ -15,9 +15,9 @@ const WINDOWS = [
 type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean; title?: string }
 
 /**
- * What cannot be pressed in this window, with the text at `percent`: crisis help, with the page scrolled to its top, its middle
- * and its end, and each link to the emergency number. Of an outcome: whether it is seen as the screen comes. Over a page lies its
- * dialog, with crisis help of its own, unless it is that. `title`: crisis help in the language of the page.
+ * The controls that cannot be pressed with the text at `percent`: crisis help, with the page scrolled to its top, middle
+ * and end, and each link to the emergency number; for an outcome, also whether it is visible on arrival. An open dialog is checked
+ * instead of the page, with its own crisis help. `title`: crisis help in the page's language.
  */
 export const findOutOfReach = (page: Page, asked: Asked) =>
   page.evaluate(({ percent, isOutcome, isHelpBeside, title = 'Crisis help' }) => {
@@ -31,7 +31,7 @@ export const findOutOfReach = (page: Page, asked: Asked) =>
     }
     const press = (name: string, target: Element) => {
       const { left, top, width, height } = target.getBoundingClientRect()
-      // Differences of less than a pixel come from rounding.
+      // Differences of less than a pixel are rounding.
       if (Math.min(width, height) < MIN_TARGET - 0.1)
         found.push(`${name} is ${Math.round(width)} × ${Math.round(height)} px`)
       const over = covers(target, left + width / 2, top + height / 2)
@@ -69,15 +69,15 @@ export const findOutOfReach = (page: Page, asked: Asked) =>
   }, asked)
 
 /**
- * Expects that crisis help can be pressed where there is least room for it, wherever the page is scrolled to, that an outcome's
- * sentence is seen as its screen comes, and that nothing scrolls sideways. Leaves the window and the size of text changed.
+ * Expects that crisis help can be pressed in the smallest windows at any scroll position, that an outcome's
+ * sentence is visible on arrival, and that nothing scrolls horizontally. Changes the window and the text size.
  */
 export const expectCrisisHelpInReach = async (page: Page, remote: string, state: GalleryState) => {
   const isOutcome = state.isOutcome === true
   await expect(page.locator('header button', { hasText: 'Crisis help' })).toBeVisible()
   for (const { percent, ...window } of WINDOWS) {
     await page.setViewportSize(window)
-    // In doubled text the state has the window to itself; a kiosk is no phone.
+    // With doubled text, an outcome need not show crisis help beside it; a kiosk is no phone.
     const isHelpBeside = isOutcome && percent === 100 && (remote !== 'mfe-kiosk' || window.width > 800)
     expect
       .soft(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that their own box cuts, and those outside the window that cannot be scrolled to. */
+/** Texts cut by their own box, and those outside the window that cannot be scrolled to. */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -11,9 +11,9 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
     for (const element of document.body.querySelectorAll('*')) {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-      // The product's name leaves the header where there is room for its mark alone (`brand-mark.tsx`).
+      // The header drops the product's name when only its mark fits (`brand-mark.tsx`).
       if (element.textContent === 'Soundings') continue
-      // A text for screen readers alone has a pixel.
+      // Visually hidden text has a pixel.
       if (!element.textContent?.trim() || clientWidth <= 1 || !element.checkVisibility()) continue
       const { overflowX, overflowY } = getComputedStyle(element)
       const isCut =

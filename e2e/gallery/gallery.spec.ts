@@ -17,15 +17,15 @@ type Window = {
 const PHONE = { width: 390, height: 844 }
 const ON_PHONE: Window = { name: 'phone', ...PHONE, scheme: 'light' }
 const ON_DESKTOP: Window = { name: 'desktop', width: 1440, height: 900, scheme: 'light' }
-/** The dark scheme is other values of the same tokens, and most screens are one column: states that differ in kind show both. */
+/** The dark scheme changes only token values, and most screens have one column, so only states that differ in kind show both. */
 const MORE_WINDOWS: readonly Window[] = [
   { name: 'phone-dark', ...PHONE, scheme: 'dark' },
   { name: 'narrow', width: 320, height: 700, scheme: 'light' },
   { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
 ]
-/** An upright kiosk. One on a table is as wide as a desktop; none is a phone. */
+/** A kiosk in portrait. One on a table is as wide as a desktop; none is a phone. */
 const UPRIGHT: Window = { name: 'upright', width: 1080, height: 1920, scheme: 'light' }
-/** The greatest height of a picture: long forms are cut here. */
+/** Maximum height of a picture; long forms are cut here. */
 const MAX_HEIGHT = 1800
 
 const windowsOf = (remote: string, { isVariant, hasMoreWindows }: GalleryState): readonly Window[] =>
@@ -33,17 +33,17 @@ const windowsOf = (remote: string, { isVariant, hasMoreWindows }: GalleryState):
     ? [ON_DESKTOP, ...(hasMoreWindows ? [UPRIGHT] : [])]
     : [ON_PHONE, ...(isVariant ? [] : [ON_DESKTOP]), ...(hasMoreWindows ? MORE_WINDOWS : [])]
 
-/** Waits until all is read, the font is loaded, nothing moves, and no toast is open. */
+/** Waits until all reads are done, the font is loaded, nothing moves, and no toast is open. */
 const waitForRest = async (page: Page) => {
   await expect(page.getByText('Loading…')).toHaveCount(0)
-  // The font loads when the page is idle; a page that waits keeps the fallback.
+  // The font loads when the page is idle; a loading page keeps the fallback.
   await expect(page.locator('html')).not.toHaveAttribute('data-font', 'fallback')
   // `fonts.ready` may resolve before the page requests the font, and the page does not show a font that comes late.
   await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"').then(() => {}))
   await expect(page.locator('[data-kind=success], [data-kind=error]')).toHaveCount(0)
 }
 
-/** Masks text that differs from run to run, at the same size: receipt numbers, the minute, a countdown. */
+/** Masks texts that differ between runs, at the same size: receipt numbers, the minute, a countdown. */
 const hideWhatChanges = (page: Page) =>
   page.evaluate(() => {
     const steady = (text: string) =>
@@ -64,7 +64,7 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }'
 
-/** Expects that nothing is cut or leaves the window where a person spaces texts more widely. */
+/** Expects that wider text spacing cuts no text and keeps it in the window. */
 const expectRoomForSpacing = async (page: Page) => {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -76,10 +76,10 @@ const expectRoomForSpacing = async (page: Page) => {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-/** The page's height in px, some frames from now: what was resized is observed in one, drawn in the next. */
+/** The page's height in px after several frames: a resize is observed in one and drawn in the next. */
 const heightAfterFrames = (page: Page) =>
   page.evaluate(async () => {
-    // Not `requestAnimationFrame`, which the installed clock replaces by a timer: an observer is called in the next real frame.
+    // Not `requestAnimationFrame`, which the installed clock replaces: a ResizeObserver is called in the next real frame.
     const nextFrame = () =>
       new Promise<void>((done) => {
         const observer = new ResizeObserver(() => {
@@ -100,7 +100,7 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
     scrollTo(0, 0)
   }, window.textScale)
   if (ofWindow) return
-  // Charts are redrawn at another width some frames later: the height counts once two readings agree.
+  // Charts redraw at another width some frames later, so the height counts once two readings agree.
   let height = 0
   await expect
     .poll(async () => {
@@ -109,9 +109,9 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
       return height === before
     })
     .toBe(true)
-  // The window is as tall as the page: a full-page picture would draw sticky bars in its middle.
+  // The window is as tall as the page, because a full-page picture would draw sticky bars in its middle.
   await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
-  // A picture of the frame before differs, and Playwright then draws and compares up to five, for seconds.
+  // A picture of an earlier frame differs, and Playwright would then draw and compare up to five, for seconds.
   await heightAfterFrames(page)
 }
 
@@ -120,29 +120,29 @@ for (const { remote, states } of galleryStates)
     test(`${remote} ${state.name}`, async ({ page, clinic }, { project }) => {
       await page.clock.install({ time: GALLERY_NOW })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      // A page that waits keeps the fallback: its font comes sooner or later.
+      // A loading page keeps the fallback font until an arbitrary moment.
       if (state.isWaiting) await page.route(/\.woff2$/, (route) => route.abort())
       await state.open(page, clinic)
       if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (!state.isWaiting) await waitForRest(page)
-      // No control is drawn as under the mouse.
+      // No control is drawn as hovered.
       await page.mouse.move(0, 0)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
-      // Drawn to be compared: another Chromium than that of the pictures renders text a little differently.
+      // Compared pictures need the same Chromium, since others render text slightly differently.
       for (const window of project.ignoreSnapshots ? [] : windowsOf(remote, state)) {
         await showIn(page, window, state)
         await hideWhatChanges(page)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`], {
-          // It contains the address of this run.
+          // It contains this run's URL.
           mask: [page.getByRole('img', { name: 'Scan this code' })],
           // Two cores draw for four pages.
           timeout: 30_000,
         })
       }
       await page.setViewportSize(PHONE)
-      // Where it was scrolled down, the header, which is static for axe, would be out of reach: its copy would be put over it.
+      // Scrolled down, the header, which is static for axe, would be out of reach and covered by its copy.
       await page.evaluate(() => scrollTo(0, 0))
       expect.soft(await findViolations(page)).toEqual([])
       await expectRoomForSpacing(page)

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const
 
-/** Chooses a language in the page, also where a dialog lies over it; what has no header is opened again in it. */
+/** Chooses a language in the page, even below a dialog; a page without a header is reopened in it. */
 const showInLanguage = async (page: Page, language: string) => {
   const hasChoice = await page.evaluate(() => {
     const opener = document.querySelector<HTMLElement>('header [data-comfort] button')
@@ -30,11 +30,11 @@ const showInLanguage = async (page: Page, language: string) => {
   await expect(page.locator('header button', { hasText: toPseudo('Crisis help') })).toBeVisible()
 }
 
-/** What is the same in every language: the product's name, the languages' own, the mask of a date, addresses. */
+/** Texts that are the same in every language: the product's name, the languages' own names, the mask of a date, URLs. */
 const isName = (text: string) =>
   ['Soundings', 'English', 'Suomi', 'MM/DD/YYYY'].includes(text) || /^\S+\.\S+$/.test(text)
 
-/** A page that is offline gets its translations nevertheless: they are what is tried here. */
+/** An offline page gets its translations anyway, because this test is about them. */
 const serveWordsOffline = (page: Page) =>
   page.route(/\/(release\.json|(?:words|comfort)[.-][^/]+)$/, async (route) =>
     route.fulfill({ response: await route.fetch() }),
@@ -69,7 +69,7 @@ for (const { remote, states } of galleryStates)
           const asked = {
             percent: 100,
             isOutcome: state.isOutcome === true,
-            // Longer words have no room for it in the smallest window; the header has crisis help there.
+            // Longer words leave no space for it in the smallest window; the header has crisis help there.
             isHelpBeside: state.isOutcome === true && remote !== 'mfe-kiosk' && window.width > 320,
             title: toPseudo('Crisis help'),
           }

@@ -1,6 +1,6 @@
 /**
- * Publishes the builds of all apps with two pseudo-languages into the store of its argument: one 40 % longer, one the same
- * from right to left. Their files are made here, as translators' are: none of them is in the sources.
+ * Publishes the builds of all apps with two pseudo-languages into a given store: one 40 % longer, one
+ * from right to left. It generates their files in a translator's format; the sources have none.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ await writeFile(
 try {
   for (const app of ['host', 'shared', ...remotes])
     await writePseudoWords(app, localesOf(app), PSEUDO_LANGUAGES)
-  // The kit's words come with the host's.
+  // The host's file has the kit's words.
   await publish(store, 'host', [localesOf('host'), localesOf('shared')])
   for (const app of remotes) await publish(store, app, [localesOf(app)])
 } finally {

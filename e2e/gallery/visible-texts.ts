@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** What a page says: its texts, those for a screen reader too, and its title. */
+/** The texts of a page, with those for screen readers, and its title. */
 export const readVisibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title]
@@ -16,7 +16,7 @@ export const readVisibleTexts = (page: Page): Promise<string[]> =>
 
 const isJson = (response: Response) => /json/.test(response.headers()['content-type'] ?? '')
 
-/** Remembers what the clinic says to a page: its own name, people, instruments, crisis lines, addresses. */
+/** Records the clinic's own texts: its name, people, instruments, crisis lines, addresses. */
 export const recordClinicWords = (page: Page) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -25,7 +25,7 @@ export const recordClinicWords = (page: Page) => {
       bodies.push(response.text().catch(() => ''))
   })
   return {
-    /** Whether a text is the clinic's. */
+    /** Whether a text comes from the clinic. */
     read: async (): Promise<(text: string) => boolean> => {
       const all = (await Promise.all(bodies)).join('\n').replaceAll('\\"', '"')
       // A title names several; a question has its number before it.

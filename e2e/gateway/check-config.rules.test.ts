@@ -12,35 +12,35 @@ const links = {
 const check = (file: object | string) =>
   listConfigProblems(typeof file === 'string' ? file : JSON.stringify(file), defaults)
 
-test('a file with only the keys that differ is accepted', () => {
+test('the configuration check accepts a file with only the differing keys', () => {
   expect(check({ links })).toEqual([])
   expect(
     check({ links, crisis: { ...defaults.crisis, call: '116123' }, frameAncestors: ["'none'"] }),
   ).toEqual([])
 })
 
-test('a mistyped key is named, also a nested one', () => {
+test('the configuration check names a mistyped key, also a nested one', () => {
   expect(check({ links: { ...links, appstore: 'https://a.test' }, flag: {} })).toEqual([
     'links.appstore: there is no such key',
     'flag: there is no such key',
   ])
 })
 
-test('keys that are missing or of another kind are named, each in a line', () => {
+test('the configuration check names missing keys and keys of a wrong type, one per line', () => {
   const problems = check({ links, crisis: { call: 988 } })
   expect(problems.length).toBeGreaterThan(1)
   for (const key of ['crisis.call', 'crisis.text', 'crisis.chat', 'crisis.emergency'])
     expect(problems.some((line) => line.startsWith(`${key}:`))).toBe(true)
 })
 
-test('values that lead nowhere are named', () => {
+test('the configuration check names URLs and numbers that lead nowhere', () => {
   expect(check({})).toHaveLength(5)
   expect(check({ links: { ...links, supportEmail: 'support@soundings.example' } })).toEqual([
     expect.stringContaining('links.supportEmail'),
   ])
 })
 
-test("a link to an example is not reported as the sandbox's, and one of a clinic is accepted", () => {
+test("the configuration check does not report example links as the sandbox's, and accepts a clinic's link", () => {
   const lines = (notificationPreferences: string) => check({ links: { ...links, notificationPreferences } })
   expect(lines('https://c.example/n')).toEqual([expect.stringContaining('kept for documents')])
   expect(lines('https://www.example.com/n')).toEqual([expect.stringContaining('kept for documents')])
@@ -51,7 +51,7 @@ test("a link to an example is not reported as the sandbox's, and one of a clinic
   expect(numbers('+12125550177')).toEqual([])
 })
 
-test('what a file leaves out of flags, links and appPrompt is the default', () => {
+test('the configuration check uses the defaults for flags, links and appPrompt keys that a file omits', () => {
   const file = {
     flags: { accept_invite_flow: false },
     links: { supportEmail: 'a@b.test' },
@@ -63,7 +63,7 @@ test('what a file leaves out of flags, links and appPrompt is the default', () =
   expect(config?.appPrompt).toEqual({ kiosk: false, clinicianApp: true })
 })
 
-test('crisis and identity are never merged with defaults: missing keys are named, with the reason', () => {
+test('the configuration check never merges crisis and identity with defaults, and names missing keys with the reason', () => {
   expect(check({ links, crisis: { text: '741741' } })).toEqual(
     ['call', 'chat', 'emergency'].map((key) =>
       expect.stringMatching(`^crisis\\.${key}: it has to be set: crisis lines are those of one country`),
@@ -76,7 +76,7 @@ test('crisis and identity are never merged with defaults: missing keys are named
   )
 })
 
-test('unknown keys are named while a value is wrong, too, at every depth', () => {
+test('the configuration check names unknown keys at every depth, also beside wrong values', () => {
   const file = {
     links: { ...links, appstore: '' },
     flags: { accept_invite_flow: 'yes' },
@@ -107,7 +107,7 @@ test.each([
   [{ frameAncestors: [1] }, 'frameAncestors.0: 1 does not fit: it has to be text, in quotation marks'],
   [{ reportUrl: '' }, 'reportUrl: "" does not fit: it has to be text that is not empty'],
   [{ keepsPage: 'no' }, 'keepsPage: "no" does not fit: it has to be true or false'],
-])('%j is reported in our words', (file, line) => {
+])('the configuration check reports %j in our words', (file, line) => {
   const problems = check({ links, ...file })
   expect(problems).toContain(line)
   for (const problem of problems) expect(problem).not.toMatch(/Invalid|Expected|received/)
@@ -118,13 +118,13 @@ test.each([
   ['sessionDays', '7', 'a number'],
   ['sessionDays', 0, `a number >=${1 / 24}`],
   ['sessionDays', 366, 'a number <=365'],
-])('identity.%s: %j is reported in our words', (key, value, fits) => {
+])('the configuration check reports identity.%s: %j in our words', (key, value, fits) => {
   const identity = { region: 'us-east-1', userPoolId: 'us-east-1_a', userPoolClientId: 'b', [key]: value }
   expect(check({ links, identity })).toEqual([
     `identity.${key}: ${JSON.stringify(value)} does not fit: it has to be ${fits}`,
   ])
 })
 
-test.each(['', '{', '[]', 'null'])('%j is no configuration, in a line', (text) => {
+test.each(['', '{', '[]', 'null'])('reports in one line that %j is no configuration', (text) => {
   expect(check(text)).toHaveLength(1)
 })

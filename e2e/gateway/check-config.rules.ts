@@ -17,8 +17,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Blocks of independent values: each one that a file leaves out has its default. `crisis` and `identity` are none: half a
- * block would be another country's lines, or another pool's client (decisions/deployment: Settings of a deployment).
+ * Blocks of independent values, with a default for each omitted one. `crisis` and `identity` are no such blocks: a partial
+ * one would mix another country's lines or another pool's client (decisions/deployment: Settings of a deployment).
  */
 const MERGED = ['flags', 'links', 'appPrompt'] as const
 
@@ -32,7 +32,7 @@ const mergeConfig = (given: Record<string, unknown>, defaults: GatewayConfig) =>
 
 const OF_SANDBOX = "is the sandbox's, and leads nowhere"
 
-/** Addresses and numbers that no patient can be sent to, and why. */
+/** URLs and numbers that are useless to patients, with the reason. */
 const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/outbox$|[@/]soundings\.example$/, OF_SANDBOX],
   [/^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$/, OF_SANDBOX],
@@ -43,7 +43,7 @@ const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Links and contacts of the sandbox or of examples, one line each: in a deployment for patients they lead nowhere. */
+/** Links and contacts of the sandbox or of examples, one line each: for patients, they lead nowhere. */
 export const listPlaceholders = (links: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(links).flatMap(([key, value]) => {
     const [, why] = LEADS_NOWHERE.find(([pattern]) => pattern.test(String(value))) ?? []
@@ -51,17 +51,17 @@ export const listPlaceholders = (links: Readonly<Record<string, unknown>>): stri
   })
 
 type Checked = {
-  /** The configuration to serve; undefined if something is wrong. */
+  /** The configuration to serve; undefined after an error. */
   config: GatewayConfig | undefined
-  /** What is wrong, one line each. */
+  /** Errors, one line each. */
   problems: string[]
-  /** Values that can be served but lead nowhere, one line each. */
+  /** Valid values that lead nowhere, one line each. */
   placeholders: string[]
 }
 
 const refused = (problem: string): Checked => ({ config: undefined, problems: [problem], placeholders: [] })
 
-/** One line for each key: the first thing that is wrong with it. */
+/** One line for each key: its first error. */
 const toLines = (misfits: readonly Misfit[]): string[] => {
   const lines = new Map<string, string>()
   for (const { keys, says } of misfits) {
@@ -89,7 +89,7 @@ const checkBlock = (given: Record<string, unknown>, defaults: GatewayConfig): Ch
 
 /**
  * Reads the text of a `CONFIG_FILE`.
- * @param defaults what is served where the file says nothing.
+ * @param defaults values for omitted keys.
  */
 export const checkConfig = (text: string, defaults: GatewayConfig): Checked => {
   try {
@@ -100,7 +100,7 @@ export const checkConfig = (text: string, defaults: GatewayConfig): Checked => {
   }
 }
 
-/** What is wrong with the text of a `CONFIG_FILE` for patients, one line each: none where it can be served to them. */
+/** Errors in the text of a `CONFIG_FILE` for patients, one line each; empty for a usable file. */
 export const listConfigProblems = (text: string, defaults: GatewayConfig): string[] => {
   const { problems, placeholders } = checkConfig(text, defaults)
   return [...problems, ...placeholders]

@@ -1,4 +1,4 @@
-/** Issues of the schema of `/config.json`, and unknown keys, in our own words. */
+/** Schema issues of `/config.json` and unknown keys, in our own words. */
 import type * as v from 'valibot'
 import type { Misfit } from '../../host/cli/page/fitting-values.rules.ts'
 
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   url: 'an address such as https://clinic.example/page',
 }
 
-/** Why a key of a block that is taken whole has to be set. */
+/** Why a key is required in a block that has no defaults. */
 const WHOLE: Readonly<Record<string, string>> = {
   crisis:
     ': crisis lines are those of one country, so that the block is taken whole, with call, text, chat and emergency',
@@ -33,7 +33,7 @@ const requirementOf = ({ type, expected }: v.BaseIssue<unknown>): string => {
   return KINDS[type] ?? `${expected}`
 }
 
-/** An issue of the schema as what is wrong, and what has to be there. */
+/** A schema issue as the error and the expected value. */
 export const toMisfit = (issue: v.BaseIssue<unknown>): Misfit => {
   const keys = (issue.path ?? []).map(({ key }) => String(key))
   const why = keys.length === 2 ? (WHOLE[keys[0] ?? ''] ?? '') : ''
@@ -41,7 +41,7 @@ export const toMisfit = (issue: v.BaseIssue<unknown>): Misfit => {
   return { keys, says: `${JSON.stringify(issue.input)} does not fit: it has to be ${requirementOf(issue)}` }
 }
 
-/** Unknown keys: a typing error would otherwise leave the default unnoticed. */
+/** Unknown keys, because a mistyped key would silently keep the default. */
 export const listUnknown = (schema: Schema, given: unknown, keys: readonly string[] = []): Misfit[] => {
   if (schema.wrapped) return listUnknown(schema.wrapped, given, keys)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []

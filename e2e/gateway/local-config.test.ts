@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLocalConfig, readConfig } from './local-config'
 
-test('pages of an Amazon pool find it by themselves, and never send a password', () => {
+test('pages find an Amazon pool by its region, and never send a password', () => {
   const real = { userPoolId: 'eu-west-1_AbCdEf123', clientId: 'web', region: 'eu-west-1' }
   expect(createLocalConfig(real, { identity: 'https://id.example' }).identity).toEqual({
     region: 'eu-west-1',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     return readConfig(file, identity)
   }
 
-  it('serves the default with what differs; an empty file says nothing', async () => {
+  it('readConfig merges the file into the defaults; an empty file changes nothing', async () => {
     const local = createLocalConfig(identity)
     expect(await read('\n')).toEqual(local)
     expect(await readConfig(undefined, identity)).toEqual(local)
@@ -46,7 +46,7 @@ describe('readConfig', () => {
       '{"apiBaseUrl":"https://a.test/","reportUrl":"javascript:x"}',
       ['apiBaseUrl: "https://a.test/" does not fit', 'reportUrl: "javascript:x" does not fit'],
     ],
-  ])('refuses %s; each line names CONFIG_FILE and the file', async (text, starts) => {
+  ])('readConfig refuses %s; each line names CONFIG_FILE and the file', async (text, starts) => {
     const { message } = await read(text).then(
       () => new Error('it was taken'),
       (error: Error) => error,
@@ -55,7 +55,7 @@ describe('readConfig', () => {
     expect(message.split('\n')).toEqual(starts.map((start) => expect.stringContaining(`${place}${start}`)))
   })
 
-  it('names a file that is not there', async () => {
+  it('readConfig names a missing file', async () => {
     await expect(readConfig(path.join(folder, 'none.json'), identity)).rejects.toThrow(
       /^CONFIG_FILE .*none\.json: .*ENOENT/,
     )

@@ -3,15 +3,15 @@ import { RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-
 import { messageOf } from '../../host/cli/message-of.ts'
 import { checkConfig, type GatewayConfig } from './check-config.rules.ts'
 
-/** The pool of the sandbox's identity provider; with a region, one of Amazon's, where pages find it by themselves. */
+/** The sandbox's pool; with a region, a pool of Amazon, which pages find by themselves. */
 export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
 
-/** Public origins of the services, where they are not the page's own. */
+/** Public origins of the services, if they differ from the page's. */
 export type ServiceOrigins = { api?: string; identity?: string }
 
 /**
- * Configuration of `npm start` and the tests: every service is on the page's own origin, unless it is given another
- * one.
+ * Configuration of `npm start` and the tests: by default every service has the page's own
+ * origin.
  */
 export const createLocalConfig = (
   identity: LocalIdentity,
@@ -50,15 +50,15 @@ export const createLocalConfig = (
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 
-/** @throws RuntimeConfigError naming the file, one thing that is wrong with it a line. */
+/** @throws RuntimeConfigError with the file and its errors, one per line. */
 const refuse = (file: string, problems: readonly string[]): never => {
   throw new RuntimeConfigError(problems.map((problem) => `CONFIG_FILE ${file}: ${problem}`).join('\n'))
 }
 
 /**
- * The configuration to serve: the local one, with what the file that `CONFIG_FILE` names has in place of it. An empty file says
- * nothing: docker-compose mounts one where none is set.
- * @throws RuntimeConfigError naming the file and what is wrong in it.
+ * The configuration to serve: the local one, overridden by the file in `CONFIG_FILE`. An empty file changes
+ * nothing, because docker-compose mounts one by default.
+ * @throws RuntimeConfigError with the file and its errors.
  */
 export const readConfig = async (
   file: string | undefined,

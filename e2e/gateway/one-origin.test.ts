@@ -9,7 +9,7 @@ import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
-/** An uploaded page that was not published: served from the app's origin it could read tokens. */
+/** An uploaded page that was not published: with the app's origin, it could read tokens. */
 const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
 const publicUrl = 'http://localhost:8080'
 const html = { accept: 'text/html,application/xhtml+xml' }
@@ -42,7 +42,7 @@ describe('the gateway', () => {
   const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers })
 
   it.each(['/', '/login', '/user/42/assessments?assessments=1', '/remotes', '/%', '/user/%zz/assessments'])(
-    'answers %s with the page',
+    'the gateway answers %s with the page',
     async (url) => {
       const answer = await get(url, html)
       expect(answer.status).toBe(200)
@@ -64,31 +64,31 @@ describe('the gateway', () => {
     'image.svg',
     'a.txt',
     'a.js',
-  ])('answers with no document at the address of a release: %s', async (file) => {
+  ])("the gateway serves no document at a release's URL: %s", async (file) => {
     const url = `${path.dirname(ENTRY)}/${file}`
     await writeFile(path.join(storeDir, url), '<script>fetch("/?" + document.cookie)</script>')
     const { status, headers } = await get(url, html)
     expect(status).toBe(200)
     expect(headers.get('content-type')).not.toMatch(/html|pdf|xhtml|^(text|application)\/xml/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    // A browser that is led there stores the file. As a script or an image it is used as ever.
+    // A browser that navigates there downloads the file; scripts and images still load.
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).toMatch(/(^|; )sandbox$/)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('answers a malformed address with a 404 in text, unless the request wants a page', async () => {
+  it('the gateway answers a malformed URL with a 404 in text, unless the request accepts a page', async () => {
     const answer = await get('/remotes/%/a.js', { accept: '*/*' })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   })
 
-  it('allows no other origin to load a release, unless one is configured', async () => {
+  it('the gateway allows no other origin to load a release, unless configured', async () => {
     const answer = await get(ENTRY, { origin: 'https://their-app.example' })
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('serves a release for a year, compressed where the browser takes it', async () => {
+  it('the gateway serves a release with a cache lifetime of a year, compressed if the browser accepts it', async () => {
     const answer = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -103,37 +103,37 @@ describe('the gateway', () => {
     '/favicon.ico',
     '/remotes/mfe-a/0.1.0-abc',
     UPLOAD,
-  ])('answers %s with a 404 in text and never with the page', async (url) => {
+  ])('the gateway answers %s with a 404 in text and never with the page', async (url) => {
     const answer = await get(url, { accept: url.startsWith('/favicon') ? 'image/*' : html.accept })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/plain')
   })
 
   it.each(['/remotes/%2e%2e/secret', '/remotes/..%2fsecret', '/host/.%2e/secret', '/remotes//secret'])(
-    'serves nothing outside the releases through %s',
+    'the gateway serves nothing outside the releases through %s',
     async (url) => {
       expect((await get(url, { accept: 'application/json' })).status).toBe(404)
     },
   )
 
   it.each<Record<string, string>>([{}, { accept: '*/*' }])(
-    'answers a screen with the page where the request says %j',
+    "the gateway answers a screen's URL with the page for the Accept header %j",
     async (headers) => {
       const { status, body } = await rawGet(`${origin}/user/4/assessments`, headers)
       expect([status, body.toString()]).toEqual([200, expect.stringContaining('<!doctype html>')])
     },
   )
 
-  it('answers headers that are too large with the page, which has crisis help', async () => {
+  it('the gateway answers too large headers with the page, which has crisis help', async () => {
     const { status, body } = await rawGet(`${origin}/login`, { cookie: 'a='.padEnd(20_000, 'x') })
     expect([status, body.toString()]).toEqual([431, expect.stringContaining('<!doctype html>')])
   })
 
-  it('answers a script that wants no page with a 404', async () => {
+  it('the gateway answers a script that does not accept a page with a 404', async () => {
     expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('serves each new page at once, compressed too, and one that was taken away no more', async () => {
+  it('the gateway serves each new page at once, also compressed, and stops serving a removed one', async () => {
     const file = path.join(storeDir, 'index.html')
     const pageOf = (number: number) => `<!doctype html><title>page ${number % 10}</title>${' '.repeat(2_000)}`
     const compressed = { ...html, 'accept-encoding': 'br' }
@@ -146,7 +146,7 @@ describe('the gateway', () => {
         (await get('/', { ...html, 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
       ).toBeNull()
     }
-    // All of one length: in place within a moment of each other, once it is old enough to be kept, and by renaming.
+    // Files of equal length, replaced twice within a moment (once old enough for the cache), and by renaming.
     for (let number = 0; number < 30; number += 1) {
       await writeFile(file, pageOf(number))
       await serves(number)
@@ -165,19 +165,19 @@ describe('the gateway', () => {
     await writeFile(file, '<!doctype html><title>first</title>')
   })
 
-  it('serves the configuration in the form that the host validates', async () => {
+  it('the gateway serves the configuration in the form that the host validates', async () => {
     const answer = await get('/config.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(parseRuntimeConfig(await answer.json()).identity.userPoolId).toBe('local_1')
   })
 
-  it('serves the registry, never from a cache', async () => {
+  it('the gateway serves the registry, never from a cache', async () => {
     const answer = await get('/registry.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ generation: 1 })
   })
 
-  it('serves the document of a preview, never from a cache, and nothing else through its address', async () => {
+  it("the gateway serves a preview's document, never from a cache, and nothing else below its URL", async () => {
     const id = '0123456789abcdef0123456789abcdef'
     await mkdir(path.join(storeDir, 'previews'))
     await mkdir(path.join(storeDir, 'keys'))
@@ -204,7 +204,7 @@ describe('the gateway', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404])
   })
 
-  it('serves the page of all releases if configured, and else nothing at its addresses', async () => {
+  it('the gateway serves the releases page only if configured', async () => {
     await mkdir(path.join(storeDir, 'releases/pictures'), { recursive: true })
     const files = {
       'index.html': 'for teams',
@@ -237,14 +237,14 @@ describe('the gateway', () => {
   })
 
   it.each(['/v1/public-api/user/1', '/v2', '/outbox', '/identity/?x=1'])(
-    'leaves %s to the API',
+    'the gateway leaves %s to the API',
     async (url) => {
       expect(await (await get(url, html)).text()).toBe('from the API')
     },
   )
 
   it.each(['/', '/gone.js', '/config.json', '/v1/anything'])(
-    'sends security headers with %s',
+    'the gateway sends security headers with %s',
     async (url) => {
       const { headers } = await get(url, html)
       expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
@@ -258,14 +258,14 @@ describe('the gateway', () => {
   )
 
   it.each(['/', '/login', ENTRY, '/config.json', '/outbox', '/sandbox/kiosk-codes'])(
-    'serves nothing under a foreign host name that resolves to this machine: %s',
+    'the gateway serves nothing under a foreign host name that resolves to this machine: %s',
     async (path) => {
       const answer = await rawGet(origin, { ...html, host: 'rebind.test:8080' }, { path })
       expect([answer.status, answer.body.toString()]).toEqual([421, 'This server has another name\n'])
     },
   )
 
-  it('explains what to do while nothing is published', async () => {
+  it('the gateway explains the next step while nothing is published', async () => {
     const { frameAncestors } = createLocalConfig({ userPoolId: 'x', clientId: 'y' })
     const empty = createOneOrigin(() => undefined, {
       publicUrl,

@@ -16,7 +16,7 @@ import { createStoredPages } from './stored-pages.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = GatewayOptions & {
-  /** Where browsers find it: a request that names another host is answered by neither app. */
+  /** Origin for browsers: neither app answers a request for another host. */
   publicUrl: string
 }
 
@@ -26,8 +26,8 @@ const sendMisdirected = (response: ServerResponse) =>
     .end('This server has another name\n')
 
 /**
- * One origin for front end and API, as in production: one port, two independent apps.
- * `api` answers what `isApiPath` names.
+ * Serves front end and API on one origin, as in production: one port, two independent apps.
+ * `api` answers the paths of `isApiPath`.
  */
 export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options): FastifyInstance => {
   const headers = Object.entries(

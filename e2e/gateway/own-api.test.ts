@@ -12,7 +12,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-describe('the API of a team before the page', () => {
+describe("a team's API behind the page", () => {
   const api = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -28,7 +28,7 @@ describe('the API of a team before the page', () => {
   })
   afterAll(() => Promise.all([api, gateway].map(close)))
 
-  it('gets a call as the browser sent it, and whose it was; its answer comes back whole', async () => {
+  it("a team's API receives a call as the browser sent it, and its response returns unchanged", async () => {
     const answer = await fetch(`${address}/v1/public-api/user/7/submit-assessments?a=1`, {
       method: 'POST',
       headers: { cookie: 'proof=1', 'idempotency-key': 'key-12345', 'x-forwarded-for': '203.0.113.9' },
@@ -53,7 +53,7 @@ describe('the API of a team before the page', () => {
     })
   })
 
-  it('is sent nothing that names another server in its path', async () => {
+  it("a team's API receives no path that names another server", async () => {
     expect((await fetch(`${address}//foreign.example/v1`)).status).toBe(400)
   })
 
@@ -63,7 +63,7 @@ describe('the API of a team before the page', () => {
       'closes a connection instead of answering',
       async (api) => api.on('request', ({ socket }) => socket.destroy()),
     ],
-  ])('%s: the page gets the error of the document', async (_why, makeWorse) => {
+  ])('%s: the page gets the error from openapi.yaml', async (_why, makeWorse) => {
     const worse = createServer()
     const origin = await listen(worse)
     await makeWorse(worse)
@@ -81,7 +81,7 @@ describe('the API of a team before the page', () => {
 })
 
 test.each(['localhost:3000', 'api:8081', 'http://localhost:3000/v1', 'ftp://localhost', ''])(
-  'OWN_API=%s is refused in a line',
+  'OWN_API=%s is refused in one line',
   (written) => {
     expect(() => readOwnApi(written)).toThrow('is no origin of a server, such as http://localhost:3000')
   },

@@ -1,7 +1,7 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 
-/** @throws Error for what is no origin of a server. */
+/** @throws Error when the value is no origin of a server. */
 export const readOwnApi = (written: string): URL => {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
@@ -10,8 +10,8 @@ export const readOwnApi = (written: string): URL => {
 }
 
 /**
- * Passes the calls of pages to the API of a team (`OWN_API`), in place of the sandbox's, as Caddy does: with the host that the
- * browser named, its cookies, and whose call it is.
+ * Forwards the calls of pages to a team's API (`OWN_API`) instead of the sandbox's, as Caddy does: with the browser's
+ * host name, cookies and address.
  */
 export const createOwnApi = async ({ origin }: URL) => {
   const app = fastify()

@@ -3,8 +3,8 @@ import { IMMUTABLE, mediaTypeOf } from '@soundings/shared/internal/build/asset-h
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Path of a released file inside the store, from the path of its URL.
- * @returns undefined for anything but plain names: no `..`, no hidden file, nothing encoded.
+ * The path of a released file in the store, for the path of its URL.
+ * @returns undefined unless all names are plain: no `..`, no hidden file, no encoding.
  */
 const toStoredPath = (urlPath: string): string | undefined => {
   const parts = urlPath.split('/').filter((part, index) => part !== '' || index > 0)
@@ -14,18 +14,18 @@ const toStoredPath = (urlPath: string): string | undefined => {
 
 type Options = {
   storeDir: string
-  /** Headers of every file, besides those of its media type and of caching. */
+  /** Headers of every file, besides its media type and caching. */
   headers: Record<string, string>
 }
 
 const readStoredPath = ({ url }: FastifyRequest) => toStoredPath(url.split('?')[0] ?? '')
 
 /**
- * Serves the files of releases with `@fastify/static`, from the `.br` or `.gz` beside a file where the browser accepts it.
- * The not-found handler answers for a missing file: a 404 in plain text, never a page.
+ * Serves released files with `@fastify/static`, from the `.br` or `.gz` beside a file if the browser accepts it.
+ * The not-found handler answers for a missing file with a 404 in plain text, never with a page.
  */
 export const registerAssets = async (app: FastifyInstance, { storeDir, headers }: Options): Promise<void> => {
-  // Headers are those of the production gateway (`e2e/compose/same-answers.spec.ts`): no validators, no ranges.
+  // The production gateway's headers (`e2e/compose/same-answers.spec.ts`): no validators, no ranges.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -40,7 +40,7 @@ export const registerAssets = async (app: FastifyInstance, { storeDir, headers }
     const stored = readStoredPath(request)
     return stored ? reply.sendFile(stored, storeDir) : reply.callNotFound()
   }
-  // After the library, whose media types differ from those of the production gateway.
+  // After the library, which sets other media types than the production gateway.
   const setHeaders = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const stored = readStoredPath(request)
     if (stored && reply.statusCode === 200)

@@ -23,17 +23,17 @@ export type GatewayOptions = {
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
   /** Whether the wrapper simulator is served too. */
   simulator?: boolean
-  /** Whether to serve the releases page. It contains names of publishers, and this gateway does not authenticate. */
+  /** Whether to serve the releases page. It shows publishers' names, and this gateway does not authenticate. */
   releasesPage?: boolean
-  /** Services of teams that are answered beside the API. */
+  /** Teams' services, answered beside the API. */
   services?: Services | undefined
 }
 
-/** Sends content that browsers never store; `registerCompression` compresses it. */
+/** Sends uncached content; `registerCompression` compresses it. */
 const sendUncached = (reply: FastifyReply, content: Buffer, type: string) =>
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type).send(content)
 
-/** Sends a page of the store; a `script` is added at its top. */
+/** Sends a page of the store, with a `script` at its top if given. */
 const sendStoredPage = async (
   readPage: ReadPage,
   name: string,
@@ -58,11 +58,11 @@ const sendStoredPage = async (
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
 }
 
-/** Adds a script at the top of the page, before the page's policy, which would block it. */
+/** Adds a script at the top of the page, above the page's policy, which would block it. */
 const injectScript = (page: Buffer, script: string): Buffer =>
   Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-/** Whether a request takes a page; one that says nothing of types does, as monitors, scanners and curl do. */
+/** Whether a request accepts a page; one without `Accept` does, as monitors, scanners and curl send it. */
 const takesPage = ({ headers: { accept = '*/*' } }: Pick<FastifyRequest, 'headers'>): boolean =>
   accept.includes('text/html') || accept.includes('*/*')
 
@@ -71,7 +71,7 @@ const isPageRequest = (request: FastifyRequest): boolean => {
   return urlPath === '/' || (!isFilePath(urlPath) && takesPage(request))
 }
 
-/** Answers a malformed address, such as `/%`, with the page, which shows 'not found' as for any unknown address. */
+/** Answers a malformed URL, such as `/%`, with the page, which shows 'not found' as for any unknown one. */
 export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +82,7 @@ export const sendMalformedUrl = (
   return isPageRequest(request) ? sendStoredPage(readPage, 'index.html', reply) : sendNotFound(reply)
 }
 
-/** Answers a malformed request, such as with headers that are too large, with the page, which has crisis help. */
+/** Answers a malformed request, such as one with too large headers, with the page, which has crisis help. */
 export const sendPageToBrokenRequest = async (
   error: Error & { code?: string },
   socket: Socket,
@@ -107,10 +107,10 @@ export const sendPageToBrokenRequest = async (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
-/** One of the files of pictures, and no path. */
+/** The file name of a picture, without a path. */
 const PICTURES_FILE = /^[\w.-]+\.json$/
 
-/** The page of all releases and what it reads; without a folder of them there is nothing at its addresses, no screen either. */
+/** The releases page with its data; without its folder, its URLs are unknown, and no screen takes them. */
 const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefined) => {
   const send = async (page: string, reply: FastifyReply) => {
     const content = storeDir && (await readFile(path.join(storeDir, page)).catch(() => undefined))
@@ -126,8 +126,8 @@ const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefi
 }
 
 /**
- * Serves the front end from the release store, as the production gateway does (Caddy):
- * files of releases are cached for a year, the page, its configuration and the registry never; a missing file gets a
+ * Serves the front end from the release store, like the production gateway (Caddy):
+ * browsers cache released files for a year, but never the page, its configuration and the registry; a missing file gets a
  * 404 instead of the page.
  */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions, readPage: ReadPage): void => {
@@ -155,7 +155,7 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions, r
     routes.get('/config.json', (_request, reply) =>
       sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),
     )
-    // Of the API's own port alone.
+    // Only when the API has its own port.
     routes.get('/metrics', (_request, reply) => reply.callNotFound())
     routes.get('/*', async (request, reply) => {
       const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined

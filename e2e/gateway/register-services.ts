@@ -2,11 +2,11 @@ import { answerOf } from '@soundings/shared/internal/contract/service.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service, Services } from './services.ts'
 
-/** As long as `api` waits. */
+/** The same time limit as `api`'s. */
 const UPSTREAM_TIMEOUT_MS = 15_000
 
 /**
- * Request headers that are passed on to a team's service. It verifies the token itself. Cookies are never passed on: they hold the
+ * Request headers forwarded to a team's service, which verifies the token itself. Cookies are never forwarded, because they contain the
  * session and the proof of a link.
  */
 const PASSED_ON = [
@@ -18,7 +18,7 @@ const PASSED_ON = [
   'x-active-user-id',
 ] as const
 
-/** Response headers that are passed back: none sets a cookie, allows another origin or redirects. */
+/** Forwarded response headers: none sets a cookie, allows another origin or redirects. */
 const PASSED_BACK = ['content-type', 'etag', 'retry-after'] as const
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/
@@ -34,7 +34,7 @@ const headersOf = ({ headers }: FastifyRequest) =>
     }),
   )
 
-/** Passes a call on. A redirect is no answer: following it would carry the token to where it leads. */
+/** Forwards a call. A redirect counts as no response, because following it would send the token to its target. */
 const passOn = async (request: FastifyRequest, reply: FastifyReply, url: URL, origin: string) => {
   const answer = await fetch(new URL(`${url.pathname}${url.search}`, origin), {
     method: request.method,
@@ -70,7 +70,7 @@ const sendMocked = (
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json))
 }
 
-/** Answers for the services of teams: by one that runs, or by the mock of the release. */
+/** Answers for teams' services: by a running service, or by the release's mock. */
 export const registerServices = (app: FastifyInstance, services: Services): void => {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers()

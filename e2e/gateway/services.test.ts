@@ -21,7 +21,7 @@ let origin: string
 let upstream: Server
 const received: IncomingMessage[] = []
 
-/** What a service of a careless or hostile team answers. */
+/** Responses of a careless or hostile team's service. */
 const startUpstream = async () => {
   upstream = createServer((request, response) => {
     received.push(request)
@@ -54,7 +54,7 @@ const withoutLive = (remotes: Awaited<ReturnType<typeof publish>>) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soundings-services-'))
   const remotes = {
-    // It is not live, and has had the path that is another's now.
+    // This release is not live, and its path now belongs to another remote.
     ...withoutLive(await publish('mfe-before', '/v1/goals', {})),
     ...(await publish('mfe-goals', '/v1/goals', GOALS)),
     ...(await publish('mfe-labs', '/v1/labs')),
@@ -86,8 +86,8 @@ const call = async (url: string, init: RequestInit = {}) => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-describe('the service of a team', () => {
-  it('is answered by the mock of the live release', async () => {
+describe("a team's service", () => {
+  it("a live release's mock answers for its service", async () => {
     const { status, text, headers } = await call('/v1/goals/7?since=1')
     expect([status, text]).toEqual([200, '[{"id":"walk"}]'])
     expect(headers.get('content-type')).toContain('application/json')
@@ -95,32 +95,32 @@ describe('the service of a team', () => {
     expect((await call('/v1/goals/7', { method: 'POST', body: '{}' })).status).toBe(204)
   })
 
-  it('is answered by the mock of the newest candidate where none is live, for its preview', async () => {
+  it("the newest candidate's mock answers for its preview when no release is live", async () => {
     expect((await call('/v1/soon')).text).toBe('"of the candidate"')
   })
 
-  it('says what its mock has no answer to', async () => {
+  it('the response names a call that the mock lacks', async () => {
     const { status, text } = await call('/v1/goals/7/days')
     expect(status).toBe(404)
     expect(text).toContain('mock.json of mfe-goals has no answer to GET /v1/goals/7/days')
   })
 
   it.each(['/v1/labs/7', '/v1/nothing', '/v1/goalsx', '/v1/public-api/user/7', '/v1', '/v2/goals/7'])(
-    'is not what the API answers as before: %s',
+    'the API answers its own calls: %s',
     async (url) => {
       expect((await call(url)).text).toBe('from the API')
     },
   )
 
   it.each(['/v1/goals/../public-api/user/7', '/v1/goals/%2e%2e/labs'])(
-    'is not asked for what is outside of its path: %s',
+    "no call outside the service's path reaches it: %s",
     async (url) => {
       const { body } = await rawGet(origin, {}, { path: url })
       expect(body.toString()).toBe('from the API')
     },
   )
 
-  it('is answered as it was last saved while it is developed', async () => {
+  it('a mock in development answers in its last saved state', async () => {
     expect((await call('/v1/new')).text).toBe('"as saved"')
     await writeFile(path.join(folder, 'dev/mock.json'), '{"GET /v1/new":{"json":"saved again"}}')
     expect((await call('/v1/new')).text).toBe('"saved again"')
@@ -129,8 +129,8 @@ describe('the service of a team', () => {
   })
 })
 
-describe('a service that runs', () => {
-  it('receives the token but no cookie, and sets none', async () => {
+describe('a running service', () => {
+  it('a running service receives the token but no cookie, and cannot set one', async () => {
     const { status, text, headers } = await call('/v1/real/7', {
       method: 'POST',
       body: '{"a":1}',
@@ -160,7 +160,7 @@ describe('a service that runs', () => {
     ['/v1/real/away', 'redirects'],
     ['/v1/real/page', 'answers no JSON'],
     ['/v1/away/7', 'does not answer'],
-  ])('is not taken at its word: %s', async (url, why) => {
+  ])('a running service cannot mislead the page: %s', async (url, why) => {
     const { status, text, headers } = await call(url, { redirect: 'manual' })
     expect(status).toBe(502)
     expect(text).toContain(why)
@@ -172,7 +172,7 @@ describe('a service that runs', () => {
     '/v1/goals=localhost:1',
     '/v1/goals=http://user:password@a',
     '/v1/goals',
-  ])('is refused as a setting: %s', (text) => {
+  ])('%s is refused as a SERVICES entry', (text) => {
     expect(() => readUpstreams(text)).toThrow(`SERVICES: ${text}: `)
   })
 })

@@ -11,7 +11,7 @@ import {
 } from '@soundings/shared/internal/contract/service.ts'
 import * as v from 'valibot'
 
-/** Who answers for the service of a remote: one that runs, or the mock that the remote brings. */
+/** The responder for a remote's service: a running service, or the remote's own mock. */
 export type Service =
   | { kind: 'upstream'; path: string; origin: string }
   | { kind: 'mock'; remote: string; path: string; mock: Mock }
@@ -19,11 +19,11 @@ export type Service =
 export type Services = { find: (url: string) => Promise<Service | undefined> }
 
 type Options = {
-  /** The release store: mocks are those of the releases that are live, or else canaries, or else the newest ones, for previews. */
+  /** The release store: mocks come from live releases, else canaries, else the newest candidates, for previews. */
   storeDir: string
-  /** A remote that is being developed; its files are read for each call. */
+  /** A remote in development; its files are read for each call. */
   folder?: string | undefined
-  /** Services that run, by their paths. */
+  /** Running services, by path. */
   upstreams?: readonly { path: string; origin: string }[]
 }
 
@@ -42,16 +42,16 @@ const registrySchema = v.object({
 })
 const declarationSchema = v.object({ name: v.string(), service: v.exactOptional(serviceSchema) })
 
-/** The path of a request as every server behind this one reads it: without dots, and without the query. */
+/** A request's path as every server behind this one reads it: without dots and query. */
 const pathOf = (url: string): string => new URL(url, 'http://service').pathname
 
-/** Whether an address may be a team's: the clinic's own are never looked up. */
+/** Whether a URL may be a team's: the clinic's own are never looked up. */
 export const mayBeService = (url: string): boolean => {
   const [, version, segment = ''] = (url.split('?')[0] ?? '').split('/')
   return version === 'v1' && segment !== '' && !CLINIC_API.some((own) => own === segment)
 }
 
-/** A file that is missing or half saved is ignored. */
+/** Ignores a missing or half-saved file. */
 const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -79,7 +79,7 @@ const servicesOfStore = async (storeDir: string): Promise<Declared[]> => {
     const folder = path.join(storeDir, 'remotes', remote, version)
     return service ? [{ remote, service, folder, isShown: shown !== undefined }] : []
   })
-  // A path of a remote that is gone may be another's.
+  // Another remote may now have the path of a removed one.
   return remotes.sort((a, b) => Number(b.isShown) - Number(a.isShown))
 }
 
@@ -87,7 +87,7 @@ const readMock = async ({ remote, service, folder }: Declared): Promise<Service 
   const text = await readFile(path.join(folder, MOCK_FILE), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { mock, problems } = parseMock(service, text)
-  // A published one has none; a team sees them while it writes its own.
+  // A published mock has no errors; a team sees those of its draft.
   for (const problem of problems) console.error(`${remote}: ${problem}`)
   return { kind: 'mock', remote, path: service.path, mock }
 }
@@ -97,7 +97,7 @@ const originSchema = v.pipe(
   v.regex(/^https?:\/\/[^/@\s]+$/, 'is no origin such as http://localhost:4000'),
 )
 
-/** `SERVICES="/v1/goals=http://localhost:4000 …"`. @throws Error that names what is wrong. */
+/** Parses `SERVICES="/v1/goals=http://localhost:4000 …"`. @throws Error with the invalid entry. */
 export const readUpstreams = (text = ''): { path: string; origin: string }[] =>
   text
     .split(/\s+/)
@@ -112,7 +112,7 @@ export const readUpstreams = (text = ''): { path: string; origin: string }[] =>
       return read.output
     })
 
-/** Finds who answers for a path: a service that runs, then what is being developed, then what is live. */
+/** Finds the responder for a path: a running service, then a remote in development, then a live release. */
 export const createServices = ({ storeDir, folder, upstreams = [] }: Options): Services => ({
   find: async (url) => {
     const wanted = pathOf(url)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A page of the store as it is sent: as it is, and compressed where it was asked for. */
+/** A page of the store, plain or compressed as requested. */
 export type StoredPage = { content: Buffer; encoded: (encoding: 'br' | 'gzip') => Buffer }
 
 const createPage = (content: Buffer): StoredPage => {
@@ -28,10 +28,10 @@ const readIfThere = (file: string): Buffer | undefined => {
   }
 }
 
-/** The pages of a store as their files are now, each compressed once for each release, not for each visitor. */
+/** The current pages of a store, each compressed once per release instead of once per visitor. */
 export const createStoredPages = (storeDir: string) => {
   const pages = new Map<string, StoredPage>()
-  /** @returns undefined for a page that is not there. */
+  /** @returns undefined for a missing page. */
   return (name: string): StoredPage | undefined => {
     const content = readIfThere(path.join(storeDir, name))
     if (!content) return undefined

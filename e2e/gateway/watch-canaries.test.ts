@@ -6,7 +6,7 @@ import { watchCanaries } from './watch-canaries.ts'
 const releases = setUpReleaseStore()
 afterEach(() => register.clear())
 
-test('a canary that fails is ended by the server, with a line of the log and a counter', async () => {
+test('the server ends a failing canary, with a log line and a counter', async () => {
   const version = await releases.publish(aNewRemoteBuild(), 'candidate')
   await releases.canary(10)
   const at = new Date(0).toISOString()

@@ -3,20 +3,20 @@ import { endFailingCanaries, type ScreenTotal, toEndedText } from '../../host/cl
 import { messageOf } from '../../host/cli/message-of.ts'
 import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
 
-/** Who ends a canary that fails, as `history` names it. */
+/** Author of a failing canary's end in `history`. */
 const WHO = 'soundings'
 
 type Options = {
   storeDir: string
-  /** What pages have reported, as `GET /reports` answers it. */
+  /** The pages' reports, as in `GET /reports`. */
   readReports: () => Promise<readonly ScreenTotal[]>
   everyMs?: number
   log?: (line: string) => void
 }
 
 /**
- * Ends canaries that fail, for as long as this server runs: said in the store's history, in a line of the log and by a counter.
- * @returns how to stop it.
+ * Ends failing canaries while this server runs, and records it in the store's history, the log and a counter.
+ * @returns a function that stops it.
  */
 export const watchCanaries = ({
   storeDir,
@@ -40,7 +40,7 @@ export const watchCanaries = ({
   }
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** Runs one check at a time: the next starts after this one. */
+  /** Runs one check at a time: the next starts after the previous one. */
   const lookLater = () => {
     timer = setTimeout(async () => {
       await look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))

@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('an invite by text message becomes an account that logs in, and Back leads to the step before or out [INVITE-03] [INVITE-04] [INVITE-05] [INVITE-06] [INVITE-33] [INVITE-42] @main', async ({
+test('an invite by text message becomes an account that logs in, and Back leads to the previous step or out [INVITE-03] [INVITE-04] [INVITE-05] [INVITE-06] [INVITE-33] [INVITE-42] @main', async ({
   page,
   clinic,
   checkAccessibility,
@@ -44,7 +44,7 @@ test('an invite by text message becomes an account that logs in, and Back leads 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  // The invite's code proved the phone number, and no email.
+  // The invite's code proved the phone number, but no email.
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused()
   await page.getByLabel('Code').fill(await clinic.codeSentTo(email))
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

@@ -4,7 +4,7 @@ import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/* A flow of each kind with the calls of every step: exactly these, and each once. */
+/* One flow of each kind with the exact calls of every step, each once. */
 
 const USER = 'GET /v1/public-api/user/{id}'
 const TO_USER = 'POST /v1/public-api/user/{id}'
@@ -12,7 +12,7 @@ const ASSIGNED = `${USER}/assigned-assessments`
 const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
 
-test('a link: consent, birthday and answers are each sent once, and what they change is read once again [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
+test('a link sends consent, birthday and answers once each, and rereads once what they change [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
   page,
   clinic,
 }) => {
@@ -26,20 +26,20 @@ test('a link: consent, birthday and answers are each sent once, and what they ch
     USER,
     `${USER}/consent-info`,
     `${USER}/birthday-verification-status?telecomType=phone`,
-    // Refused: this browser has no proof yet.
+    // Refused, because this browser has no proof yet.
     ASSIGNED,
   ])
   await page.getByRole('button', { name: 'Accept' }).click()
   await calls.expectExactly([`${TO_USER}/accept-consent`, `${USER}/consent-info`], 'consent')
   await verifyBirthday(page)
   await answerAll(page, () => 0)
-  // It brings the assignments and their questions; the user is read to see that the browser has kept the proof.
+  // The response contains assignments and questions; the user is read to verify that the browser kept the proof.
   await calls.expectExactly([`${TO_USER}/birthday-verification`, USER], 'birthday')
   await page.getByRole('button', { name: 'Submit' }).click()
   await calls.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
 })
 
-test('check-ins: one submission, and its history is read once again [API-19] [API-35] [API-48] [API-49] @main', async ({
+test('a check-in sends one submission, and rereads its history once [API-19] [API-35] [API-48] [API-49] @main', async ({
   page,
   clinic,
 }) => {
@@ -62,7 +62,7 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
     [
       `POST ${CLIENT}/check-ins/submit`,
       `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`,
-      // What is not done today yet.
+      // The check-ins still open today.
       'GET /v2/client-api/users/{id}/check-ins/assigned',
     ],
     'check-in',
@@ -84,13 +84,13 @@ test('check-ins: one submission, and its history is read once again [API-19] [AP
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await calls.expectExactly(
-    // The person of the link: their clinic is named.
+    // The link's person, whose clinic is named.
     ['GET /v1/client-api/account/user-profiles', USER, `${TO_USER}/unsubscribe`],
     'unsubscribe',
   )
 })
 
-test('a kiosk identifies by one call, and its visit reads what a link reads [API-53] [API-55] [API-56] @main', async ({
+test('a kiosk identifies a person with one call, and its visit reads the same data as a link [API-53] [API-55] [API-56] @main', async ({
   page,
   clinic,
 }) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** The card of mfe-checkins on home, which is a screen of mfe-assessments. */
+/** The card of mfe-checkins on home, a screen of mfe-assessments. */
 const card = (page: Page) => page.getByRole('region', { name: 'Check-ins' })
 const toDo = (page: Page) => page.getByRole('region', { name: 'To Do' })
 
 const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -2 }]
 const checkIns = ['daily-life', 'low-mood']
 
-test('the card of the check-ins reads once home has all that it reads, and is reached by keyboard on the narrowest phone', async ({
+test('the check-ins card reads after home has its own data, and can be reached by keyboard on the narrowest phone', async ({
   page,
   clinic,
 }) => {

@@ -2,11 +2,11 @@ import type { Locator } from '@playwright/test'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a double tap on Next goes one step on, and neither answers nor sends the next one [CHECKIN-18]', async ({
+test('a double tap on Next moves one step, and neither answers nor sends the next one [CHECKIN-18]', async ({
   page,
   clinic,
 }) => {
-  // Next is where the slider of the next step will be.
+  // Next is at the place of the next step's slider.
   await page.setViewportSize({ width: 390, height: 664 })
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/daily-life', {
     checkIns: ['daily-life'],
@@ -51,7 +51,7 @@ test('a slider takes taps and drags to a hundredth, and its face follows by thir
   await expect(face).toHaveAttribute('data-face', 'neutral')
 })
 
-test('a press on a slider that moves off sideways, or that the browser cancels, changes nothing', async ({
+test('a press on a slider that moves off sideways, or that the browser cancels, changes no answer', async ({
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')
@@ -79,7 +79,7 @@ test('a press on a slider that moves off sideways, or that the browser cancels, 
   await page.mouse.up()
 })
 
-test('each step begins at its top on a small phone: with Next, and with Back', async ({ page, clinic }) => {
+test('each step starts at its top on a small phone, after Next and after Back', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   const heading = page.getByRole('heading', { level: 1 })
   const header = page.locator('header')
@@ -126,7 +126,7 @@ test('a slider, its two ends and Clear answer fit between the bars of small wind
         document.documentElement.scrollTop = 0
       }, size)
       const isSticky = height > 560
-      // Bars tell their heights to the page after a window has changed.
+      // Bars report their heights to the page after the window changes.
       await expect(async () => {
         const end = isSticky ? (await boxOf(bar)).y : height
         const header = await boxOf(page.getByRole('banner'))
@@ -135,7 +135,7 @@ test('a slider, its two ends and Clear answer fit between the bars of small wind
         const at = `${width} × ${height}, ${size}`
         expect(clearY + clearHeight - y, at).toBeLessThanOrEqual(end - header.y - header.height)
         expect((await boxOf(slider)).height, at).toBeGreaterThan(115)
-        // The whole step at once, where the window has room for it.
+        // The whole step at once, if it fits the window.
         if (size === '100%' && isSticky) expect(clearY + clearHeight, at).toBeLessThanOrEqual(end)
       }).toPass({ timeout: 5_000 })
     }

@@ -27,7 +27,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await page.goBack()
   await expect(page.getByRole('slider')).toHaveValue('1')
   await page.goForward()
-  // The skip link stays in the step that one is in.
+  // The skip link stays in the current step.
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveTitle(/^Step 2 of 4/)
@@ -40,7 +40,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await page.getByRole('button', { name: 'Submit' }).press('Enter')
   await expect(page.getByText('Check-in completed!').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
-  // Back leads out of what is done, not into one of its steps.
+  // Back leaves the finished check-in instead of reopening a step.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Check-ins' })).toBeVisible()
   await page.goForward()
@@ -51,7 +51,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expectNoSidewaysScroll(page)
 })
 
-test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
+test('all kinds of nodes appear, are optional, and survive a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
   page,
   clinic,
 }) => {
@@ -75,7 +75,7 @@ test('all kinds of nodes are shown, optional, and survive a reload [CHECKIN-09] 
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('main').getByRole('region').getByRole('link').click()
   await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
-  // Its lines are those that were written.
+  // The line breaks stay as written.
   await expect(page.getByText('line 0')).toHaveText(/^line 0\nline 1\nline 2\n/, { useInnerText: true })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)

@@ -14,7 +14,7 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
-test('the text size of the phone is followed, and the chosen one multiplies it', async ({ page }) => {
+test("the app follows the phone's text size, and multiplies it by the chosen one", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
   try {
@@ -25,12 +25,12 @@ test('the text size of the phone is followed, and the chosen one multiplies it',
     await page.getByRole('radio', { name: 'Larger' }).check()
     expect(await textSize(page)).toBeCloseTo(33.6)
   } finally {
-    // It is the whole browser's, and outlives the page.
+    // The browser's own setting, which outlives the page.
     await devtools.send('Emulation.setEmulatedOSTextScale', {})
   }
 })
 
-test('a chosen text size holds at once, in later visits before anything is painted, and until it is changed', async ({
+test('a chosen text size applies at once, on later visits before the first paint, and until it is changed', async ({
   page,
   clinic,
   checkAccessibility,
@@ -51,7 +51,7 @@ test('a chosen text size holds at once, in later visits before anything is paint
   await expect(button(page)).toBeFocused()
   expect(await keptSize(page)).toBe('larger')
 
-  // No script but the one in the page.
+  // No script except the page's inline one.
   await page.route('**/host/*/main.js', (route) => route.abort())
   await page.goto(links.sms)
   await expect(root(page)).toHaveAttribute('data-text-size', 'larger')
@@ -65,7 +65,7 @@ test('a chosen text size holds at once, in later visits before anything is paint
   expect(await keptSize(page)).toBeNull()
 })
 
-test('where larger text leaves the header no room for the button, the foot of the layout has it, and the focus is not lost', async ({
+test("when larger text fills the header, the button moves to the layout's foot and keeps the focus", async ({
   page,
   clinic,
 }) => {
@@ -85,7 +85,7 @@ test('where larger text leaves the header no room for the button, the foot of th
   await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
 })
 
-test('at a kiosk the button is in sight, its text grows from its own, and nothing of it stays with the browser', async ({
+test("at a kiosk the button is visible, scales the kiosk's own text, and stores nothing in the browser", async ({
   page,
   clinic,
 }) => {
@@ -99,7 +99,7 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   await page.getByRole('radio', { name: 'Larger' }).check()
   expect(await textSize(page)).toBeCloseTo(33.6)
   await page.keyboard.press('Escape')
-  // It holds for the whole visit.
+  // The choice lasts for the whole visit.
   await identifyByRecord(page, 'MRN-77')
   await expect(group(page, 0)).toBeVisible()
   expect(await textSize(page)).toBeCloseTo(33.6)
@@ -114,7 +114,7 @@ test('at a kiosk the button is in sight, its text grows from its own, and nothin
   expect(await keptSize(page)).toBeNull()
 })
 
-test('reads aloud the pressed or focused question with its answer, and stops at Escape; a new screen up to its first question, new messages, and the whole screen on request', async ({
+test('reads aloud the pressed or focused question with its answer, and stops at Escape; reads a new screen up to its first question, new messages, and the whole screen on request', async ({
   page,
   clinic,
   checkAccessibility,
@@ -161,7 +161,7 @@ test('reads aloud the pressed or focused question with its answer, and stops at 
   expect(await heard(page)).toBe('')
 })
 
-test('the mobile wrapper reads in place of the page', async ({ browser, baseURL, clinic }) => {
+test('the mobile wrapper reads aloud instead of the page', async ({ browser, baseURL, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const { page, context, sent } = await openInWrapper(browser, baseURL, '3.3.0', 'ios')
   await page.goto(links.sms)

@@ -11,7 +11,7 @@ const confirm = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-test('after answering, a code that goes to a contact on record allows the account, also after a reload', async ({
+test('after answering, a code sent to a contact on record allows the account, also after a reload', async ({
   page,
   clinic,
   checkAccessibility,
@@ -29,7 +29,7 @@ test('after answering, a code that goes to a contact on record allows the accoun
   const sent = page.getByText('Your answers have been sent to your clinic.')
   await expect(sent).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('You can set up an account now, or close this page.')).toBeInViewport()
-  // It is no third step: there were no others.
+  // The heading counts no third step, because there were no others.
   await expect(page).toHaveTitle(/^Choose your password/)
   await page.reload()
   await expect(sent).toBeInViewport({ ratio: 1 })

@@ -12,11 +12,11 @@ const group = (page: Page, index: number) => page.getByRole('main').getByRole('g
 const firstAnswer = (page: Page, index: number) => group(page, index).getByRole('radio').first()
 const keptAnswers = (page: Page) => page.getByText('We kept your answers')
 
-/** The next change that a device sends to the clinic. */
+/** The next draft that a device sends to the clinic. */
 const stored = (page: Page) =>
   page.waitForResponse((response) => DRAFT.test(response.url()) && response.request().postData() !== null)
 
-/** The person puts a device away: what has changed is sent. */
+/** The person leaves the device, which sends its changes. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -24,7 +24,7 @@ const putAway = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
-/** Chooses the first answer of a question, and puts the device away once the clinic has it. */
+/** Chooses the first answer of a question, and leaves the device once the clinic has it. */
 const answerAndPutAway = async (page: Page, question = 0) => {
   const sent = stored(page)
   await firstAnswer(page, question).check()
@@ -32,15 +32,15 @@ const answerAndPutAway = async (page: Page, question = 0) => {
   await sent
 }
 
-/** The person goes on with the answers of the other device, which is asked, not done. */
+/** The person accepts the other device's answers; the app asks before it takes them. */
 const goOnWithOthers = async (page: Page) => {
   await expect(page.getByText('Go on with the answers of your other device?')).toBeVisible()
-  // Until the person chooses, the clinic gets nothing of this device.
+  // Until the person chooses, this device sends nothing to the clinic.
   await expect(page.getByText(OTHER_DEVICE)).toBeHidden()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
 }
 
-/** A patient with a log-in, whose link is open on a phone. */
+/** A patient with a login, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
   const read = page.waitForResponse(DRAFT)
@@ -56,7 +56,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => tablets.close())
 
-test('answers of the phone are offered on the tablet, and what is changed there on the phone; sent, the phone has no form', async ({
+test('syncs a draft from phone to tablet and back, and removes the form from the phone after the tablet submits it', async ({
   page,
   clinic,
 }) => {
@@ -73,7 +73,7 @@ test('answers of the phone are offered on the tablet, and what is changed there 
   await group(tablet, 0).getByRole('radio').nth(1).check()
   await answerAndPutAway(tablet, 1)
 
-  // The phone is taken up again.
+  // The person returns to the phone.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await goOnWithOthers(page)
   await expect(group(page, 0).getByRole('radio').nth(1)).toBeChecked()
@@ -85,7 +85,7 @@ test('answers of the phone are offered on the tablet, and what is changed there 
   await tablet.getByRole('button', { name: 'Submit' }).click()
   await expect(tablet.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
 
-  // Nothing is left to answer on the phone.
+  // The phone has no form left to answer.
   await page.goto(`${link}&more=true`)
   await expect(page.getByRole('heading', { name: 'This link is no longer available' })).toBeVisible()
   await expect(keptAnswers(page)).toBeHidden()

@@ -4,18 +4,18 @@ import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link takes three rounds of requests to its first question', async ({ page, clinic }) => {
+test('a link needs three rounds of requests until its first question', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const rounds = await countRounds(page, links.sms)
   expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3)
 })
 
-test('no script of the first screen waits for another: the page preloads them all', async ({
+test('no script of the first screen waits for another, because the page preloads them all', async ({
   page,
   clinic,
 }) => {
   const { links } = await clinic.createPatient(overduePatient)
-  // As on a phone: the page knows what it needs long before its largest script is there.
+  // As on a phone, the page knows its data long before its largest script has arrived.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {
     await wait(1_500)
     await route.continue()

@@ -3,7 +3,7 @@ import { FORMS, failPost, typedFields } from '../fixtures/forms.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/visibility.ts'
 
-/** Twelve keys for a field, and what of them its mask leaves to be compared. */
+/** Twelve keys for a field, and the characters that its mask adds. */
 const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> => {
   const mode = await field.getAttribute('inputmode')
   if (mode === 'tel') return { keys: '212555014299', bare: /\D/g }
@@ -15,10 +15,10 @@ const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> 
   }
 }
 
-/** Forms that can be sent as they open: nothing in them is wrong. */
+/** Forms whose initial values are valid. */
 const WITHOUT_ERRORS = ['change of a reminder']
 
-/** Tries in every window, from wherever the page was scrolled to. */
+/** Runs in every window, from any scroll position. */
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
   for (const { percent, ...window } of WINDOWS) {
     await page.setViewportSize(window)
@@ -29,7 +29,7 @@ const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
   }
 }
 
-/** Presses a button by keyboard; not so soon that it would be the second half of a double tap. */
+/** Presses a button by keyboard, late enough not to count as a double tap. */
 const pressed = (page: Page, name: string) => async () => {
   const button = page.getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()
@@ -39,7 +39,7 @@ const pressed = (page: Page, name: string) => async () => {
   await page.keyboard.press('Enter')
 }
 
-/** Types into every field beside the message, key by key, and puts back what was there. */
+/** Types into every field beside the message, key by key, and restores its text. */
 const typeBesideMessage = async (page: Page) => {
   for (const field of await typedFields(page)) {
     const { keys: all, bare } = await keysFor(field)
@@ -57,7 +57,7 @@ const typeBesideMessage = async (page: Page) => {
 }
 
 for (const { name, open, submit, fill, fails } of FORMS)
-  test(`what is wrong in '${name}', or failed, is seen in every window, has the focus, and lets every key be typed`, async ({
+  test(`the error message of '${name}' is visible in every window, has the focus, and blocks no key`, async ({
     page,
     clinic,
   }) => {

@@ -3,12 +3,12 @@ import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** One of each kind: cards, a list of facts, a step. */
+/** A screen of each kind: cards, a list of facts, a step. */
 const OWN_SCREENS = ['/', '/settings/account', '/check-ins/daily-life']
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Words of headings that wrap onto two lines for lack of room. */
+/** Words in headings that wrap for lack of space. */
 const brokenWords = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -41,9 +41,9 @@ test('after a login a wide window shows the navigation, headings share a left ed
       expect((await h1(page).boundingBox())?.x, `${path} at ${width} px`).toEqual(264 + 32)
     }
     if (path === '/settings/account') {
-      // The menu beside the settings marks the one that is open.
+      // The menu beside the settings marks the open one.
       await expect(menu.locator('[aria-current=page]')).toHaveText('Account')
-      // West of Greenwich too.
+      // Also west of Greenwich.
       await expect(page.getByText('01/02/1990', { exact: true })).toBeVisible()
     }
     await page.setViewportSize({ width: 320, height: 800 })
@@ -58,7 +58,7 @@ const FRAMES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** Where the HTML draws heading and crisis help at an address, without the host, in each window. */
+/** The places of heading and crisis help in the HTML at a URL, without the host, in each window. */
 const readFirstPaint = async (page: Page, address: string) => {
   await page.route(/\/host\/.+\.js$/, () => undefined)
   await page.goto(address, { waitUntil: 'commit' })
@@ -91,13 +91,13 @@ const expectSamePlaces = async (page: Page, address: string) => {
     expect(box?.x, at).toBeCloseTo(heading.x, 0)
     expect(Math.abs((box?.y ?? 0) - heading.y), at).toBeLessThanOrEqual(4)
     const button = await page.getByRole('button', { name: 'Crisis help' }).boundingBox()
-    // Its width follows the font.
+    // The heading's width depends on the font.
     expect((button?.x ?? 0) + (button?.width ?? 0), at).toBeCloseTo(help.right, 0)
     expect(Math.abs((button?.y ?? 0) - help.y), at).toBeLessThanOrEqual(2)
   }
 }
 
-test('the HTML draws the skeleton of the screen at its address, where the screen will be, on a phone and a desktop', async ({
+test("the HTML draws the skeleton of the URL's screen at its final place, on a phone and a desktop", async ({
   page,
   clinic,
 }) => {
@@ -107,7 +107,7 @@ test('the HTML draws the skeleton of the screen at its address, where the screen
   for (const address of ['/', '/settings/account']) await expectSamePlaces(page, address)
 })
 
-/** Runs in the page: labels of the navigation that are cut by the window, or touch the one beside them. */
+/** Runs in the page: navigation labels that the window cuts, or that touch their neighbor. */
 const findCutLabels = () => {
   const labels = [...document.querySelectorAll('nav[aria-label=Main] li')].flatMap((item) => {
     const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)
@@ -139,7 +139,7 @@ test('in doubled text no label of the navigation is cut or touches another on a 
     document.documentElement.style.fontSize = '200%'
   })
   for (const name of ['Progress', 'Settings', 'Inbox']) {
-    // The label of the open screen is bold, and the widest.
+    // The open screen's label is bold, and therefore the widest.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect(page.locator('nav [aria-current=page]')).toHaveText(name)
     expect(await page.evaluate(findCutLabels)).toEqual({ count: 3, cut: [], touching: [] })

@@ -18,7 +18,7 @@ test("the browser's Back and the screen's do the same, and no step opens before 
   await expect(heading(page, 'About you')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Join your clinic')).toBeVisible()
-  // An address is no way round what has not been sent: neither in this tab nor in one with its history.
+  // A typed URL cannot skip unsent steps, neither in this tab nor in one with its history.
   await page.evaluate(() => {
     history.pushState({ ...history.state, usr: { step: 'POLICIES' } }, '', '/intake')
   })
@@ -63,7 +63,7 @@ test('the calendar offers no age under 13 or over 120, at 320 px too [INTAKE-21]
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('a stranger completes an intake by keyboard alone, which is sent by one call and signed by one [INTAKE-28] [API-65] [API-66] [API-67] @main', async ({
+test('a stranger completes an intake by keyboard alone, with one call to send and one to sign [INTAKE-28] [API-65] [API-66] [API-67] @main', async ({
   page,
   clinic,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aKiosk, createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What people type at a kiosk, in words that occur nowhere else. */
+/** Texts that people type at a kiosk, unique in this test. */
 const TYPED = {
   lastName: 'Quillfeather',
   dateOfBirth: '03/07/1961',
@@ -12,7 +12,7 @@ const TYPED = {
   text: 'The lighthouse hums at noon',
 }
 
-/** What the clinic knows of them, and the page has read. */
+/** Data of the clinic about them, which the page has read. */
 const READ = ['Perpetua', '1961-03-07', '+12125550177']
 
 const instrument = {
@@ -43,7 +43,7 @@ const typeAll = async (page: Page) => {
   await page.getByRole('radio', { name: 'Yes' }).check()
 }
 
-test('nothing that was typed is on the disk of a tablet whose browser was started without flags, and killed', async ({
+test("a tablet's disk contains no typed text after its browser was started without flags and killed", async ({
   clinic,
 }, { project }) => {
   const displayId = aKiosk()
@@ -69,7 +69,7 @@ test('nothing that was typed is on the disk of a tablet whose browser was starte
     const page = await tablet.open()
     await page.goto(await clinic.kioskLink(displayId))
     await typeAll(page)
-    // Said by the page after all was typed: once it is there, the browser has written this page as it stands.
+    // Written by the page after the typing: once this text is on disk, so is the page's current state.
     const mark = `mark-${displayId}`
     await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), mark)
     await expect

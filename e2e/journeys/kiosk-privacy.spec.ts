@@ -11,7 +11,7 @@ import {
 } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** How one person's visit ends, and the page that the next one finds; `kiosk.spec.ts` has Restart. */
+/** The ways in which one person's visit ends, and the page that the next person finds; `kiosk.spec.ts` tests Restart. */
 const endings: Record<
   string,
   (page: Page, tablet: Awaited<ReturnType<typeof createTablet>>) => Promise<Page>
@@ -37,7 +37,7 @@ const endings: Record<
     const stored = await page.evaluate(() => ({ ...sessionStorage }))
     await tablet.kill()
     const next = await tablet.open()
-    // As browsers restore a tab: its address, and what its session storage held.
+    // As browsers restore a tab: its URL and its session storage.
     await next.addInitScript((rows: Record<string, string>) => {
       if (sessionStorage.length === 0)
         for (const [key, value] of Object.entries(rows)) sessionStorage.setItem(key, value)
@@ -47,7 +47,7 @@ const endings: Record<
   },
 }
 
-test('consecutive visits at one kiosk, each ended in another way, leave no trace of their patients', async ({
+test('consecutive visits at one kiosk, with different ends, leave no trace of their patients', async ({
   clinic,
 }, { project }) => {
   const displayId = aKiosk()
@@ -80,7 +80,7 @@ test('consecutive visits at one kiosk, each ended in another way, leave no trace
       page.context().on('request', (request) => requestedUrls.push(request.url()))
       return page
     }
-    // Set up by the front desk, and started anew: the browser has written its pairing.
+    // The front desk has paired it, and it was restarted, so the browser has stored its pairing.
     const paired = await tablet.open()
     await paired.goto(await clinic.kioskLink(displayId))
     await paired.getByLabel('Last name').waitFor()

@@ -2,7 +2,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the form is not shown before the script that clears it is loaded, a failed load can be retried, and no link leads away', async ({
+test('the form waits for the script that clears it, a failed load can be retried, and no link leads away', async ({
   page,
   context,
   clinic,
@@ -19,7 +19,7 @@ test('the form is not shown before the script that clears it is loaded, a failed
   await page.getByRole('button', { name: 'Try again' }).click()
   const name = page.getByLabel('Last name')
   await name.waitFor()
-  // In one go, as soon as there is a field: nothing comes between a key and what clears it.
+  // In one call, as soon as a field exists, so that no key comes before the script.
   const left = await name.evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Marlow')
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -28,7 +28,7 @@ test('the form is not shown before the script that clears it is loaded, a failed
     return fields.map(({ value }) => value).join() + document.body.innerHTML
   })
   expect(left).not.toContain('Marlow')
-  // Links that should not be there are not followed, in this tab or a new one.
+  // An unexpected link cannot be followed, in this tab or a new one.
   await page.evaluate(() => {
     for (const target of ['', '_blank'])
       document

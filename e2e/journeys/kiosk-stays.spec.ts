@@ -12,7 +12,7 @@ const safetyNet = [
   { displayText: 'Peer forum', type: 'web' as const, value: 'https://peers.example/forum' },
 ]
 
-/** Says that there is nothing on the screen that leads anywhere else. */
+/** Expects the screen to have no link or control that leads elsewhere. */
 const expectNoWayOut = async (page: Page) => {
   const hrefs = await page
     .locator('a[href], area[href], form[action]')
@@ -20,7 +20,7 @@ const expectNoWayOut = async (page: Page) => {
   expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
 }
 
-/** Says that the browser is to keep nothing of any form or field. */
+/** Expects every form and field to forbid autocompletion. */
 const expectNoMemory = async (page: Page) => {
   const kept = await page
     .locator('form, input, textarea, select')
@@ -32,7 +32,7 @@ const expectNoMemory = async (page: Page) => {
   expect(kept).toEqual([])
 }
 
-/** Says that all that can be pressed or typed into is 64 px high and wide; of a choice, its whole row is. */
+/** Expects every control to be at least 64 px high and wide; for a choice, its whole row. */
 const expectLargeTargets = async (page: Page) => {
   const small = await page
     .locator('a[href], button, input, textarea, select, summary, [role=button], [role=slider], [role=switch]')
@@ -49,7 +49,7 @@ const expectLargeTargets = async (page: Page) => {
   expect(small).toEqual([])
 }
 
-/** What holds on every screen of a kiosk. */
+/** Requirements for every screen of a kiosk. */
 const expectKiosk = async (page: Page, screen: string) => {
   await test.step(screen, async () => {
     await expectNoWayOut(page)
@@ -62,14 +62,14 @@ const expectKiosk = async (page: Page, screen: string) => {
 }
 
 const openAs = async (page: Page, address: string) => {
-  // As a screen of the same visit would lead there: an address that is typed ends a visit.
+  // Opened by a route change within the visit, because a typed URL ends a visit.
   await page.evaluate((url) => {
     history.pushState({ idx: 1 }, '', url)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
 }
 
-test('every screen of a visit leads nowhere else, is not remembered, and has targets of 64 px, in wide and narrow windows', async ({
+test('every screen of a visit leads nowhere else, is not stored, and has targets of 64 px, in wide and narrow windows', async ({
   page,
   clinic,
   checkAccessibility,
@@ -132,7 +132,7 @@ test('every screen of a visit leads nowhere else, is not remembered, and has tar
   await expect(page.getByRole('dialog', { name: 'Leave now?' })).toBeVisible()
   await expectKiosk(page, 'leave')
   await page.getByRole('button', { name: 'Stay here' }).click()
-  // Somebody who is at risk is shown their safety net first.
+  // The safety net comes first for a person at risk.
   await answerAll(page, (question) => (question === 8 ? 3 : 0))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('button', { name: 'Restart' })).toBeVisible()

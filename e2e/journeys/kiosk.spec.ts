@@ -3,14 +3,14 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a patient is found by name and birthday, answers, and the kiosk begins anew [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
+test('a kiosk finds a patient by name and birthday, takes the answers, and starts again [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
   clinic,
 }) => {
   const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
-  // Nothing leads out of a kiosk.
+  // The kiosk has no link to other screens.
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveText(['Skip to content'])
   await identify(page, 'marlow', '01/02/1990')
@@ -25,7 +25,7 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
   await waitForFreshPage(page, () => page.getByRole('button', { name: 'Restart' }).click())
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
-  // A fresh page, so that nothing of the visit is left in memory.
+  // A fresh page, so that no data of the visit stay in memory.
   expect(await page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.source).toBe('kiosk')
@@ -33,7 +33,7 @@ test('a patient is found by name and birthday, answers, and the kiosk begins ane
 
 const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement)
 
-test('with the keyboard alone a patient is found, answers and leaves', async ({ page, clinic }) => {
+test('a patient identifies, answers and leaves at a kiosk by keyboard alone', async ({ page, clinic }) => {
   const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -62,7 +62,7 @@ test('with the keyboard alone a patient is found, answers and leaves', async ({ 
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('Continue is in sight on a tablet, on its side and upright', async ({ page, clinic }) => {
+test('Continue is visible on a tablet in both orientations', async ({ page, clinic }) => {
   await openKiosk(page, clinic)
   for (const size of [
     { width: 1024, height: 768 },

@@ -6,12 +6,12 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** English, with its Spanish and Arabic in the `translation` extension. */
+/** An English text with Spanish and Arabic in the `translation` extension. */
 const dailyLiving = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../sandbox/instruments/daily-living.json'), 'utf8'),
 )
 
-/** Language and direction of the element around some words. */
+/** Language and direction of the element that contains a text. */
 const spokenAt = (page: Page, words: string) =>
   page
     .getByText(words)
@@ -21,7 +21,7 @@ const spokenAt = (page: Page, words: string) =>
       getComputedStyle(element).direction,
     ])
 
-test('an instrument in three languages is read, chosen, kept and sent in Arabic, with its digits', async ({
+test('an Arabic reader of an instrument in three languages reads, chooses, keeps and sends answers, with Arabic digits', async ({
   page,
   clinic,
   checkAccessibility,

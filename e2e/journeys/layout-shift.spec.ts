@@ -5,9 +5,9 @@ import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The most that may shift while a screen comes (skeletons stand where content will, so that nothing jumps). */
+/** Maximum shift during loading (skeletons reserve the place of the content). */
 const MOST = 0.02
-/** How long each answer, and each script of a remote, is held back: every skeleton is seen. */
+/** Delay of each response and each remote's script, so that every skeleton appears. */
 const HELD_MS = 300
 
 declare global {
@@ -51,11 +51,11 @@ const asPatient = async (page: Page, clinic: ClinicFixture) => {
 }
 
 type Screen = {
-  /** Its address behind the log-in; the form has that of a link. */
+  /** Its URL after login; the form has the URL of a link. */
   address?: string
   name: string
   content: string
-  /** A card of another remote, which comes last. */
+  /** Another remote's card, which comes last. */
   card?: string
 }
 
@@ -75,7 +75,7 @@ const expectNoShifts = (shifts: Window['shifts']) => {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
 }
 
-/** Opens the form by a link, and logs somebody in whose screens are opened by their addresses. */
+/** Opens the form by a link, and logs in a person whose screens it opens by URL. */
 const prepare = async (page: Page, clinic: ClinicFixture) => {
   const { links } = await clinic.createPatient(overduePatient)
   await asPatient(page, clinic)
@@ -92,12 +92,12 @@ for (const [width, height, screens] of WINDOWS)
       await test.step(screen.name, async () => {
         await page.goto(addressOf(screen))
         await expect(page.getByText(screen.content).first()).toBeVisible()
-        // Without a limit of its own: it waits for an idle browser, and how soon that is says nothing of shifts.
+        // Without its own time limit: it waits for an idle browser, whose time does not matter here.
         if (screen.card) await page.locator(`[data-card="${screen.card}"] *`).first().waitFor()
         await page.waitForLoadState('networkidle')
         expectNoShifts(await page.evaluate(() => window.shifts))
       })
-    // A shift would have been noticed. The font may come after it, and be the last.
+    // A shift would have been recorded. The font may arrive last.
     await page.evaluate(() => {
       const room = document.createElement('div')
       room.style.height = '300px'

@@ -11,7 +11,7 @@ const questions = (page: Page) => page.getByRole('heading', { level: 1, name: 'M
 const standIn = (page: Page) =>
   page.route(NEUTRAL, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }))
 
-/** Notes what a page still shows when another one takes its place. */
+/** Records what a page still shows when another page replaces it. */
 const noteLast = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pagehide', () => {
@@ -20,7 +20,7 @@ const noteLast = (page: Page) =>
     }),
   )
 
-test('one press clears the page, and puts a neutral one in its place; the answers are kept', async ({
+test('one press clears the page and opens a neutral one, and the answers are kept', async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test('one press clears the page, and puts a neutral one in its place; the answer
   await expect(firstAnswer(page)).toBeChecked()
 })
 
-test('three presses of Shift alone do the same, and say how many are left', async ({ page, clinic }) => {
+test('three presses of Shift alone do the same, and announce how many are left', async ({ page, clinic }) => {
   await standIn(page)
   await openLinkOfNewPatient(page, clinic, overduePatient)
   const said = (words: string) => page.getByRole('status').filter({ hasText: words })
@@ -53,7 +53,7 @@ test('three presses of Shift alone do the same, and say how many are left', asyn
   await expect(page).toHaveURL(NEUTRAL)
 })
 
-test('at any place of a form it is in sight, in the header of a phone too; first in the foot where that has no room', async ({
+test("the button is visible anywhere in a form, in a phone's header too, and first in the foot when the header is full", async ({
   page,
   clinic,
 }) => {
@@ -70,7 +70,7 @@ test('at any place of a form it is in sight, in the header of a phone too; first
   await expect(leaveButton(page)).toHaveCount(1)
 })
 
-/** Opens a link, and waits for the idle work that would have brought the button. */
+/** Opens a link, and waits for the idle time in which the button would load. */
 const expectNoneAt = async (page: Page, link: string) => {
   const idleWork = page.waitForResponse(/\/watch\./)
   await page.goto(link)
@@ -80,7 +80,7 @@ const expectNoneAt = async (page: Page, link: string) => {
   await expect(page.getByText('Leave this page quickly')).toHaveCount(0)
 }
 
-test('without the setting, and at a kiosk, there is none', async ({ page, clinic }) => {
+test('without the setting, and at a kiosk, there is no button', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient, { asksForPairing: false })
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()

@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link that mail and text programs have altered opens its intended screen', async ({
-  page,
-  clinic,
-}) => {
+test('a link altered by mail and text programs opens its intended screen', async ({ page, clinic }) => {
   const { userId, links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],

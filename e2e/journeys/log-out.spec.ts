@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'))
 
-/** The tokens that this browser holds, by their names. */
+/** The tokens in this browser, by name. */
 const tokensOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await cookiesOf(page)).map(({ name, value }) => [
@@ -20,7 +20,7 @@ const statusWith = async (request: APIRequestContext, token = '') => {
   return (await request.get('/v1/client-api/account/user-profiles', { headers })).status()
 }
 
-test('the cookies of a login are minimal, expire with it, and logging out revokes their tokens @main', async ({
+test('login cookies are minimal and expire with the login, and logging out revokes their tokens @main', async ({
   page,
   clinic,
   request,
@@ -44,7 +44,7 @@ test('the cookies of a login are minimal, expire with it, and logging out revoke
   expect(await statusWith(request, accessToken)).toBe(401)
 })
 
-test('a log-out opens without a network, waits for no identity service that does not answer, and ends the login here', async ({
+test('logout opens without a network, does not wait for an unresponsive identity service, and ends the login here', async ({
   page,
   clinic,
   context,

@@ -25,7 +25,7 @@ const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The key does not get there')
 }
 
-/** Asserts that the focused control is above the sticky bar. */
+/** Asserts that the sticky bar does not cover the focused control. */
 const expectClearOfBar = async (page: Page) => {
   const bottom = await page.evaluate(
     () => document.activeElement?.closest('label, input')?.getBoundingClientRect().bottom,
@@ -36,7 +36,7 @@ const expectClearOfBar = async (page: Page) => {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('a long form is taken by keyboard alone at 320 px: open questions, the review on screen and paper, and back to a question [QUESTION-07]', async ({
+test('a patient completes a long form by keyboard alone at 320 px: open questions, the review on screen and paper, and back to a question [QUESTION-07]', async ({
   page,
   clinic,
   checkAccessibility,

@@ -2,7 +2,7 @@ import { answerAll, openInstrument, overduePatient } from '../fixtures/assessmen
 import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('lists of 231 answers are searched in a sheet that fills the screen, at 320 px', async ({
+test('a sheet that fills the screen searches lists of 231 answers, at 320 px', async ({
   checkAccessibility,
   clinic,
   page,
@@ -19,7 +19,7 @@ test('lists of 231 answers are searched in a sheet that fills the screen, at 320
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('ote')
   await expect(dialog.getByRole('option')).toHaveText(['Côte d’Ivoire'])
-  // Once it has risen.
+  // After the sheet's opening animation.
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 800 })
   await checkAccessibility()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ test('lists of 231 answers are searched in a sheet that fills the screen, at 320
   await expectNoSidewaysScroll(page)
 })
 
-test('by touch no keyboard covers the answers, and a form without a long list loads nothing of it', async ({
+test('by touch, no keyboard covers the answers, and a form without a long list does not load the search', async ({
   browser,
   clinic,
 }) => {
@@ -91,7 +91,7 @@ test('by touch no keyboard covers the answers, and a form without a long list lo
   await context.close()
 })
 
-test('a form whose last lines do not load keeps what is answered, and is sent', async ({ clinic, page }) => {
+test('a form whose last lines do not load keeps its answers, and can be sent', async ({ clinic, page }) => {
   const { links } = await clinic.createPatient(overduePatient)
   await page.route(/need-end/, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('need-end'))
@@ -144,7 +144,7 @@ const table = {
   ],
 }
 
-test('a group of one list of answers is a table in a wide window, and cards in a narrow one', async ({
+test('a group with shared answers is a table in a wide window, and cards in a narrow one', async ({
   checkAccessibility,
   clinic,
   page,
@@ -159,7 +159,7 @@ test('a group of one list of answers is a table in a wide window, and cards in a
   }
   await expect(page.getByRole('group', { name: /walk/ }).getByRole('radio')).toHaveCount(4)
 
-  // The focus is on the title.
+  // The title has the focus.
   await page.keyboard.press('Tab')
   await expect(radio(/rested/, 'Not at all')).toBeFocused()
   await page.keyboard.press('ArrowRight')

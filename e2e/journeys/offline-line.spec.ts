@@ -9,7 +9,7 @@ const WINDOWS = [
   { width: 844, height: 390 },
 ] as const
 
-/** Which of these is outside the window or covered: the offline line, crisis help, the focused element. */
+/** The offline line, crisis help or the focused element, if outside the window or covered. */
 const findHidden = (page: Page) =>
   page.evaluate(() => {
     const line = [...document.querySelectorAll('strong')].find(
@@ -31,7 +31,7 @@ const findHidden = (page: Page) =>
       .map(([name, element]) => (element ? name : `no ${name}`))
   })
 
-test('the offline line is seen far down in a form, covers neither crisis help nor the focus, and crisis help opens over it', async ({
+test('the offline line is visible far down in a form, covers neither crisis help nor the focus, and crisis help opens over it', async ({
   page,
   context,
   clinic,
@@ -42,7 +42,7 @@ test('the offline line is seen far down in a form, covers neither crisis help no
     const radio = page.getByRole('group').nth(12).getByRole('radio').first()
     await radio.check()
     await expect(radio).toBeFocused()
-    // The worst place: right under the header.
+    // The worst place: directly below the header.
     await radio.evaluate((element) => {
       const top = element.closest('label')?.getBoundingClientRect().top ?? 0
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

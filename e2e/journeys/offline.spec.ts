@@ -10,7 +10,7 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** The worker's caches have the page and files of releases, and nothing of a person. */
+/** The worker's caches contain the page and released files, but no personal data. */
 const expectNothingPersonal = async (page: Page, userId: string) => {
   const held = await page.evaluate(async () => {
     const urls: string[] = []
@@ -29,7 +29,7 @@ const expectNothingPersonal = async (page: Page, userId: string) => {
   expect(held.texts).not.toContain(userId)
 }
 
-test('a link that was opened before opens without a network, with crisis help and what was kept, and nothing personal is cached @main', async ({
+test('a link opened before opens without a network, with crisis help and the kept answers, and no personal data are cached @main', async ({
   page,
   context,
   clinic,
@@ -50,12 +50,12 @@ test('a link that was opened before opens without a network, with crisis help an
 
   await context.setOffline(false)
   await endOffline(page)
-  // By itself: no button is pressed.
+  // Automatically: no button is pressed.
   await expect(page.getByText('We kept your answers')).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('answers that may have arrived say so after a reload without a network, and are sent automatically', async ({
+test('answers that may have arrived are reported as such after an offline reload, and are sent automatically', async ({
   page,
   context,
   clinic,
@@ -89,12 +89,12 @@ test('answers that may have arrived say so after a reload without a network, and
   await page.unroute('**/submit-assessments')
   await context.setOffline(false)
   await endOffline(page)
-  // By itself: no button is pressed.
+  // Automatically: no button is pressed.
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('a script that is on its way while the worker takes over is cached too', async ({ page, clinic }) => {
+test('a script that loads while the worker takes over is cached, too', async ({ page, clinic }) => {
   const script = /\/watch\.[0-9a-f]+\.js/
   await page.route(script, async (route) => {
     const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null)

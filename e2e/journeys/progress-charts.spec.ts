@@ -5,14 +5,14 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
-/** The picture of the chosen range; those of the others are drawn out of sight. */
+/** The chart of the chosen range; those of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 const LINES = `${IN_SIGHT} .recharts-line`
 
 const CHARTS = /mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/
 
-/** Delays the chunk with the chart library until the given promise settles, and lets it fail then. */
+/** Delays the chunk of the chart library until the given promise settles, and then fails it. */
 const holdCharts = async (page: Page, until: Promise<void>) =>
   page.route(CHARTS, async (route) => {
     const answer = await route.fetch()
@@ -21,7 +21,7 @@ const holdCharts = async (page: Page, until: Promise<void>) =>
     return route.abort()
   })
 
-test('numbers and table stand without the picture, before its script has come and after it has failed', async ({
+test('numbers and table appear without the chart, before its script has loaded and after it has failed', async ({
   page,
   clinic,
 }) => {
@@ -34,7 +34,7 @@ test('numbers and table stand without the picture, before its script has come an
     }),
   )
   const asked = page.waitForRequest(CHARTS)
-  // Its 'load' waits for a script that is asked for before it.
+  // 'load' waits for a script requested earlier.
   const opened = openLoggedIn(page, '/progress', login)
   await asked
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
@@ -49,7 +49,7 @@ test('numbers and table stand without the picture, before its script has come an
   await expect(page.getByText(/^Worry was at 100% \(always\)/)).toBeVisible()
 })
 
-test('ranges are chosen by the arrow keys, which draw nothing, and the picture is right at 320 px and from right to left', async ({
+test('arrow keys choose ranges without drawing, and the chart is right at 320 px and from right to left', async ({
   page,
   clinic,
 }) => {
@@ -57,12 +57,12 @@ test('ranges are chosen by the arrow keys, which draw nothing, and the picture i
   await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
-  // Charts of the other ranges are drawn in idle time, those of steps and distance too: a key only shows another one.
+  // Charts of other ranges, including steps and distance, are drawn in idle time; a key only shows another one.
   await expect(page.locator('.recharts-wrapper')).toHaveCount(12)
   await page.evaluate(() => {
     const drawn = { changes: 0 }
     const watch = new MutationObserver((changes) => {
-      // The mark of the point that is read comes and goes with its picture.
+      // The mark of the selected point belongs to its chart.
       const isMark = ({ addedNodes, removedNodes }: MutationRecord) =>
         [...addedNodes, ...removedNodes].some(
           (node) => node instanceof Element && node.matches('[data-mark]'),
@@ -101,14 +101,14 @@ test('ranges are chosen by the arrow keys, which draw nothing, and the picture i
   const endOfTime = async () => (await last.boundingBox())?.x ?? 0
   expect(await placeOf('High')).toBeLessThan(await endOfTime())
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  // Another width, and it is drawn anew.
+  // A change of width redraws the chart.
   await page.setViewportSize({ width: 330, height: 700 })
   await expect(async () => expect(await placeOf('High')).toBeGreaterThan(await endOfTime())).toPass()
   await expectNoSidewaysScroll(page)
   await expectWithin(lifestyle)
 })
 
-/** No word of a picture is outside its card. */
+/** Expects every label of a chart to be inside its card. */
 const expectWithin = async (card: Locator) => {
   const outside = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()

@@ -15,7 +15,7 @@ const pastCheckIns = [
 ]
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Lifestyle', exact: true })
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
-/** The day as the card says it, where the person is. */
+/** The day on the card, in the person's time zone. */
 const dayAgo = (daysAgo: number) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -26,7 +26,7 @@ const dayAgo = (daysAgo: number) =>
 
 test.use({ hasTouch: true })
 
-test('a point is reached by key, by pointer and by touch at 320 px, leads to its answers, and Back returns to its range', async ({
+test('keys, pointer and touch reach a point at 320 px, which leads to its answers, and Back returns to its range', async ({
   page,
   clinic,
 }) => {
@@ -37,7 +37,7 @@ test('a point is reached by key, by pointer and by touch at 320 px, leads to its
   await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
   await expect(written).toHaveText(dayAgo(0))
   const place = await written.boundingBox()
-  // On a phone one series is forward, and its points alone are read.
+  // On a phone only the selected series can be read point by point.
   const slider = card.getByRole('slider', { name: 'Energy: values' })
   await page.getByRole('radio', { name: '1 week' }).focus()
   await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('a point is reached by key, by pointer and by touch at 320 px, leads to its
     await expect(slider).toHaveAttribute('aria-valuetext', dayAgo(daysAgo))
   }
   await expect(card.getByRole('status')).toHaveText('Energy 5.0, 1 check-in')
-  // The first and the last named day are where the picture begins and ends.
+  // The chart starts and ends with its first and last named day.
   const middleOf = async (at: number) => {
     const points = card.locator(`${IN_SIGHT} .recharts-line`).first().locator('[data-marker]')
     const box = (await points.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -68,7 +68,7 @@ test('a point is reached by key, by pointer and by touch at 320 px, leads to its
   await expect(written).toHaveText(dayAgo(6))
   await page.touchscreen.tap(...(await middleOf(2)))
   await expect(written).toHaveText(dayAgo(0))
-  // Nothing moved, and nothing left the card.
+  // The card has not moved and contains the whole chart.
   expect(await written.boundingBox()).toEqual(place)
   await expectNoSidewaysScroll(page)
   await card.getByRole('link', { name: `See answers, ${dayAgo(0)}` }).click()
@@ -85,7 +85,7 @@ test('a point is reached by key, by pointer and by touch at 320 px, leads to its
 })
 
 const linesOf = (page: Page) => cardOf(page).locator(`${IN_SIGHT} .recharts-line`)
-/** How each of the four lines is drawn. */
+/** The style of each of the four lines. */
 const looksOf = async (page: Page) =>
   linesOf(page)
     .locator('g[data-series]')
@@ -110,12 +110,12 @@ test('on a phone one series at a time is highlighted, and lines of equal values 
   expect(await looksOf(page)).toEqual(['pale', 'pale', 'pale', 'forward'])
   await page.getByRole('radio', { name: '6 months' }).check()
   await expect(social).toHaveAttribute('aria-pressed', 'true')
-  // Among 26 weeks even pale lines would be a knot.
+  // Over 26 weeks, even pale lines would be unreadable.
   await expect.poll(() => looksOf(page)).toEqual(['hidden', 'hidden', 'hidden', 'forward'])
   await page.getByRole('radio', { name: '1 week' }).check()
   await social.click()
   expect(await looksOf(page)).toEqual(['forward', 'forward', 'forward', 'forward'])
-  // Energy and social are both 5 three days ago.
+  // Energy and social both have 5 three days ago.
   const heightOf = async (series: number) =>
     (await linesOf(page).nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
   expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)

@@ -1,10 +1,10 @@
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The picture of the chosen range; those of the others are drawn out of sight. */
+/** The chart of the chosen range; those of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
-test('answered sliders are new points on progress without a reload [INSIGHT-15]', async ({
+test('answered sliders appear as new points on progress without a reload [INSIGHT-15]', async ({
   page,
   clinic,
 }) => {
@@ -17,7 +17,7 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
-  // While the new points are on their way, an older copy never says that there are none.
+  // While the new points load, the older copy never claims that there are none.
   let come: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     come = resolve
@@ -41,7 +41,7 @@ test('answered sliders are new points on progress without a reload [INSIGHT-15]'
   await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
 
-test('answers of another tab show on return to this one', async ({ page, context, clinic }) => {
+test('answers of another tab appear on return to this one', async ({ page, context, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()
@@ -52,7 +52,7 @@ test('answers of another tab show on return to this one', async ({ page, context
   await page.getByRole('radio', { name: 'Always' }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Worry' })).toBeVisible()
-  // All headless tabs are visible: this dispatches what a browser does on return to a tab.
+  // All headless tabs are visible, so this dispatches the event of a return to a tab.
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(other.getByRole('main').getByRole('link')).toHaveCount(1)
   await other.goto('/progress')

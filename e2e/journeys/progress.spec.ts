@@ -5,14 +5,14 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
-/** The picture of the chosen range; those of the others are drawn out of sight. */
+/** The chart of the chosen range; those of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 const LINES = `${IN_SIGHT} .recharts-line`
 
 const NAMES = ['Energy', 'Positivity', 'Sleep quality', 'Social']
 
-/** How many corners the markers have: circle, square, triangle, diamond. */
+/** Number of corners of the markers: circle, square, triangle, diamond. */
 const SHAPES = ['circle', 'square', 'triangle', 'diamond']
 
 const shapeOf = async (marker: Locator): Promise<string> => {
@@ -22,7 +22,7 @@ const shapeOf = async (marker: Locator): Promise<string> => {
   return path.includes('h') ? 'triangle' : 'diamond'
 }
 
-test('the pictures of progress have their lines, shapes, grounds and bars, and a table that fits [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
+test('the progress charts have their lines, shapes, backgrounds and bars, and a table that fits [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
   page,
   clinic,
 }) => {
@@ -30,12 +30,12 @@ test('the pictures of progress have their lines, shapes, grounds and bars, and a
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
-  // A shape for each series, and none but its own.
+  // Each series has exactly one shape, its own.
   for (const series of [0, 1, 2, 3]) {
     const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
     expect(await shapeOf(marker.first())).toBe(SHAPES[series])
   }
-  // Its grounds change where the face of the slider does: at 1 + 4/3 and at 1 + 8/3 of 5.
+  // Its background changes where the slider's face does: at 1 + 4/3 and at 1 + 8/3 of 5.
   const grounds = await lifestyle
     .locator(`${IN_SIGHT} [data-band]`)
     .evaluateAll((all) => all.map((ground) => Number(ground.getAttribute('height'))))
@@ -55,7 +55,7 @@ test('the pictures of progress have their lines, shapes, grounds and bars, and a
   await lifestyle.getByText('Show as a table').click()
   await page.getByRole('radio', { name: '1 year' }).check()
   await expect(lifestyle.getByRole('row')).toHaveCount(13)
-  // On a usual phone the whole table is in sight.
+  // A common phone shows the whole table.
   await page.setViewportSize({ width: 390, height: 844 })
   const hidden = () =>
     lifestyle.getByRole('table').evaluate((table) => {

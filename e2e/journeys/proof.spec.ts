@@ -15,7 +15,7 @@ const passBirthdayScreen = async (page: Page) => {
   await verifyBirthday(page)
 }
 
-/** The status that any script in a page of this browser gets. */
+/** The status that a script in this browser's page gets. */
 const statusIn = (
   page: Page,
   path: string,
@@ -29,7 +29,7 @@ const statusIn = (
 const proofsIn = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('soundings-proof-'))
 
-test('a stranger with the link gets the gate on the screen, and 403 from the API [GATE-02] [CHECKIN-27] @main', async ({
+test('a stranger with the link sees the gate, and gets 403 from the API [GATE-02] [CHECKIN-27] @main', async ({
   page,
   clinic,
   browser,
@@ -55,7 +55,7 @@ test('a stranger with the link gets the gate on the screen, and 403 from the API
   await elsewhere.close()
 })
 
-test('a verified birthday is not asked for again that day in this browser, and is asked for the next day [GATE-15]', async ({
+test('a browser with a verified birthday asks for it again only the next day [GATE-15]', async ({
   page,
   context,
   clinic,
@@ -63,7 +63,7 @@ test('a verified birthday is not asked for again that day in this browser, and i
   const { userId, links } = await openLinkOfNewPatient(page, clinic, unverified)
   await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
-  // On this machine the stack has no TLS, and Safari would take no `Secure` cookie (`secure-cookie.rules.test.ts`).
+  // The stack has no TLS here, so the cookie is not `Secure`, which Safari would refuse (`proof.test.ts`).
   const secure = new URL(page.url()).protocol === 'https:'
   expect(await proofsIn(context)).toEqual([
     expect.objectContaining({ httpOnly: true, secure, sameSite: 'Strict', path: '/v1/public-api' }),
@@ -80,7 +80,7 @@ test('a verified birthday is not asked for again that day in this browser, and i
   await expect(questions(page)).toBeVisible()
 })
 
-test("a link scanner does not use up a clinician's code; where it used a patient's, the birthday opens the link", async ({
+test("a link scanner does not use up a clinician's code; after it used a patient's, the birthday opens the link", async ({
   page,
   clinic,
   browser,

@@ -1,7 +1,7 @@
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [SHELL-29] [API-10] @main', async ({
+test('a person creates and deletes a reminder by keyboard alone [REMIND-01] [REMIND-02] [REMIND-13] [SHELL-29] [API-10] @main', async ({
   page,
   clinic,
   checkAccessibility,
@@ -32,7 +32,7 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
   })
   const toast = page.getByText('Reminder created')
   await expect(toast).toBeVisible()
-  // At the bottom of a phone it would cover the button of a form.
+  // At the bottom of a phone, the toast would cover a form's button.
   expect((await toast.boundingBox())?.y).toBeLessThan(150)
   await expect(page.getByText('9:00 AM')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: '9:00 AM' })).toContainText('Mon, Fri')
@@ -50,7 +50,7 @@ test('a reminder is made and deleted, by keyboard alone [REMIND-01] [REMIND-02] 
   await expect(page.getByText('Reminder deleted')).toBeVisible()
   await expect(page.getByText('No reminders yet.')).toBeVisible()
   await page.goto('/settings/check-in-reminders')
-  // Until the screen has come Back leads home.
+  // Until the screen has loaded, Back leads home.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL(/\/settings$/)

@@ -16,7 +16,7 @@ const instrument = {
   ],
 }
 
-test('a double tap on Add adds one, and leaves the focus in it; once something was typed, each press adds one', async ({
+test('a double tap on Add adds one instance and focuses it; after typing, each press adds one', async ({
   clinic,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('a double tap on Add adds one, and leaves the focus in it; once something w
   await expect(names.nth(1)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
   await names.nth(1).pressSequentially('T')
-  // In one go, so that it is within the time of a double tap, and where Add was pressed before.
+  // In one call, within the time of a double tap and at Add's previous place.
   await add.evaluate((button) => {
     const { left, top } = button.getBoundingClientRect()
     const at = { clientX: left + 60, clientY: top + 20 }

@@ -11,7 +11,7 @@ const safetyNet = [
   { displayText: 'Safety Plan', type: 'web' as const, value: '/progress' },
 ]
 
-test('the safety net shows who to turn to, the emergency text and the disclaimer [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] @smoke', async ({
+test('the safety net lists contacts, the emergency text and the disclaimer [SAFETY-02] [SAFETY-03] [SAFETY-07] [SAFETY-10] [SAFETY-11] @smoke', async ({
   page,
   clinic,
 }) => {
@@ -55,7 +55,7 @@ test('the safety net shows who to turn to, the emergency text and the disclaimer
   expect(address).toContain('https://peers.example/forum')
 })
 
-test('a logged-in person dismisses it, which removes it from home, and a log-out deletes the stored contacts [SAFETY-13] [SAFETY-14] [API-25]', async ({
+test('a logged-in person removes the safety net from home, and a logout deletes the stored contacts [SAFETY-13] [SAFETY-14] [API-25]', async ({
   page,
   clinic,
 }) => {

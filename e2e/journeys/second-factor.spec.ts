@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('a person with an authenticator app logs in with its code, after a wrong one, and Back leads past the log-in', async ({
+test("a person logs in with an authenticator app's code, after a wrong one, and Back leads past the login", async ({
   page,
   clinic,
   checkAccessibility,
@@ -22,7 +22,7 @@ test('a person with an authenticator app logs in with its code, after a wrong on
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveAccessibleDescription('That code is not right. Check it, and enter it again.')
   await checkAccessibility()
-  // Nothing was opened by the password alone.
+  // The password alone opened no screen.
   expect(
     (await page.context().cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name)),
   ).toEqual([])

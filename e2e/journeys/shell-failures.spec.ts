@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a font that comes after 5 s is not shown; the text was there all along [SHELL-28]', async ({
+test('a font that arrives after 5 s is not shown, and the text is visible from the start [SHELL-28]', async ({
   page,
 }) => {
   let sendFont = () => {}
@@ -14,7 +14,7 @@ test('a font that comes after 5 s is not shown; the text was there all along [SH
   await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  // The font is requested once the screen is shown.
+  // The page requests the font once the screen is shown.
   await requested
   await page.clock.runFor(5_100)
   sendFont()
@@ -43,7 +43,7 @@ test('the app can be installed on a home screen: manifest and icons are valid', 
   }
 })
 
-test('a newer composition is offered on an idle screen, and never while something is filled in', async ({
+test('a newer composition is offered on an idle screen, and never while a form has input', async ({
   page,
 }) => {
   await page.goto('/login')

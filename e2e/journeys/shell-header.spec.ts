@@ -6,7 +6,7 @@ import { setTextSize } from '../fixtures/visibility.ts'
 
 const helpOn = (page: Page) => page.getByRole('button', { name: 'Crisis help' })
 
-/** The boxes of the items in the header, each with all that is drawn in it. */
+/** The boxes of the header's items, with everything drawn in them. */
 const boxesOfHeader = (page: Page) =>
   page
     .locator('header')
@@ -15,7 +15,7 @@ const boxesOfHeader = (page: Page) =>
       [...bar.children]
         .filter((child) => child.checkVisibility())
         .map((child) => {
-          // What is for screen readers alone is a pixel wide.
+          // Visually hidden text is a pixel wide.
           const drawn = [child, ...child.querySelectorAll('*')]
             .map((element) => element.getBoundingClientRect())
             .filter(({ width }) => width > 1)
@@ -28,7 +28,7 @@ const boxesOfHeader = (page: Page) =>
         }),
     )
 
-/** Expects one row, from edge to edge of the page's content, of which no part covers another. */
+/** Expects one row across the page's content, without overlaps. */
 const expectOneRow = async (page: Page, width: number, where: string) => {
   const boxes = await boxesOfHeader(page)
   for (const [index, box] of boxes.entries()) {
@@ -43,14 +43,14 @@ const expectOneRow = async (page: Page, width: number, where: string) => {
   expect(boxes.at(-1)?.right, `${where}: the edge of the page`).toBeCloseTo(width - 16, 0)
 }
 
-/** The phones with the least room, with doubled text too. */
+/** The smallest phones, with doubled text too. */
 const NARROW = [
   { width: 320, height: 568, size: 100 },
   { width: 320, height: 568, size: 200 },
   { width: 390, height: 844, size: 200 },
 ] as const
 
-test('the header is one row on every kind of screen and at a kiosk, with crisis help at one place', async ({
+test('the header is one row on every kind of screen and at a kiosk, with crisis help always at the same place', async ({
   page,
   clinic,
 }) => {
@@ -59,7 +59,7 @@ test('the header is one row on every kind of screen and at a kiosk, with crisis 
   const holds = async (at: string, heading: string) => {
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // Its words are a little wider in the font of the device, which they have until the other one arrives.
+    // Its words are slightly wider in the device's font, which they have until the app's font arrives.
     await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next Variable"'))
     const ofThis: Record<string, string> = {}
     for (const { width, height, size } of NARROW) {
@@ -89,7 +89,7 @@ test('the header is one row on every kind of screen and at a kiosk, with crisis 
   }
 })
 
-test('crisis help leaves the page where it was scrolled to', async ({ page, clinic }) => {
+test("crisis help keeps the page's scroll position", async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const help = helpOn(page)
@@ -113,7 +113,7 @@ test('crisis help leaves the page where it was scrolled to', async ({ page, clin
   }
 })
 
-test('nothing lies under a notch, the bar of a phone or its rounded corners', async ({ page, clinic }) => {
+test("no element is under a notch, a phone's bar or its rounded corners", async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const browser = await page.context().newCDPSession(page)
   for (const [width, height, insets] of [

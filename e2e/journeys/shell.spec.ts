@@ -36,7 +36,10 @@ test('public pages open without a login, and without navigation [SHELL-01] [SHEL
   }
 })
 
-test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', async ({ page, clinic }) => {
+test('protected pages redirect to the login [SHELL-04] [SESSION-02] [SESSION-24]', async ({
+  page,
+  clinic,
+}) => {
   const { userId } = await clinic.createPatient()
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('soundings.magic-token', 'of-a-link'))
@@ -57,7 +60,7 @@ test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', 
     '/check-ins/daily-life/completed/1',
     `/user/${userId}/intervention/1`,
   ]) {
-    // In the page that is open: a load of each would ask the same router.
+    // Within the open page, because a reload of each would test the same router.
     await page.evaluate((address) => {
       history.pushState({ idx: 1 }, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
@@ -66,7 +69,7 @@ test('protected pages lead to the log-in [SHELL-04] [SESSION-02] [SESSION-24]', 
   }
 })
 
-test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
+test('home, progress and settings show the navigation, its badge and Check-In [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
   page,
   clinic,
 }) => {
@@ -90,7 +93,7 @@ test('navigation, its badge and Check-In on its three screens [SHELL-10] [SHELL-
   await expect(page).toHaveURL(/\/check-ins$/)
 })
 
-test('other screens have no navigation, Back, and a ground of their own [SHELL-17] [SHELL-19] [SHELL-20]', async ({
+test('other screens have no navigation, but Back and their own background [SHELL-17] [SHELL-19] [SHELL-20]', async ({
   page,
   clinic,
 }) => {
@@ -138,7 +141,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await expect(prompt).toBeHidden()
 })
 
-test("'Use the app' stands below the first question, and neither on an end nor on a failure", async ({
+test("'Use the app' appears below the first question, and neither on an end screen nor on a failure", async ({
   page,
   clinic,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the simulator shows the app as the wrapper does, and carries messages both ways [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
+test('the simulator shows the app like the wrapper, and passes messages both ways [WRAPPER-04] [WRAPPER-08] [WRAPPER-14] [WRAPPER-15] [WRAPPER-18] [WRAPPER-19]', async ({
   page,
   clinic,
   checkAccessibility,
@@ -28,7 +28,7 @@ test('the simulator shows the app as the wrapper does, and carries messages both
   await expect(app).toHaveURL(/\/progress$/)
   await app.reload()
   await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  // A window that the simulator did not open is a browser.
+  // A window opened without the simulator behaves like a browser.
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
 })

@@ -45,13 +45,13 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible()
   await expect(page).toHaveTitle(/^Error: /)
-  // Answered in turn, it is answered with a risk: the safety net comes first.
+  // These answers include a risk, so the safety net comes first.
   expect(await answerAll(page, (number) => number % 4)).toBe(questions)
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
-  // Announced, and not drawn: nothing stands in front of the crisis lines.
+  // The toast is announced but not drawn, so that nothing covers the crisis lines.
   expect((await page.locator('[data-toasts]').boundingBox())?.height).toBeLessThanOrEqual(1)
   await expect(screenNamed(page, 'Your Safety Net')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
     chosenOf(questionnaire).map(([key, answerId]) => ({ key, answerValue: { answerId } })),
   )
 
-  // In the same entry of the history the thank-you stays.
+  // The thank-you replaces the safety net in the same history entry.
   await page.goto('about:blank')
   await page.goto(links.sms)
   await expect(screenNamed(page, 'This link is no longer available')).toBeVisible()
@@ -77,13 +77,16 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
 
 type Item = { linkId: string; answerOption?: { valueCoding: { code: string } }[] }
 
-/** Which answer of a questionnaire's file was chosen for each question, as the journey chooses. */
+/** The answers that the journey chooses, by the positions in a questionnaire's file. */
 const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
   item
     .filter(({ answerOption }) => answerOption)
     .map(({ linkId, answerOption }, index) => [linkId, answerOption?.[index % 4]?.valueCoding.code])
 
-test('the whole journey goes by keyboard alone, at 320 px [GATE-31]', async ({ page, clinic }) => {
+test('a person completes the whole journey by keyboard alone, at 320 px [GATE-31]', async ({
+  page,
+  clinic,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const { userId, links } = await clinic.createPatient({
     consentRequired: true,

@@ -49,7 +49,7 @@ const instrument = {
   ],
 }
 
-test('a form that is submitted before its calculations have loaded waits for them, and asks what depends on a score', async ({
+test('a form submitted before its calculations have loaded waits for them, and then asks the questions that depend on a score', async ({
   clinic,
   page,
 }) => {
@@ -70,11 +70,11 @@ test('a form that is submitted before its calculations have loaded waits for the
     await isLate
     await route.continue()
   })
-  // The page is not loaded before that script is.
+  // The page's load event waits for that script.
   await page.goto(links.sms, { waitUntil: 'commit' })
   for (const group of [/awake late/, /too early/])
     await page.getByRole('group', { name: group }).getByRole('radio', { name: 'Every day' }).check()
-  // It is 'Sending…' while it waits.
+  // The button says 'Sending…' during the wait.
   const submit = page.locator('button[type="submit"]')
   await submit.click()
   await expect(submit).toHaveAttribute('aria-disabled', 'true')

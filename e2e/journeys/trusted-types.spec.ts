@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What comes of a script element that code of the page makes: it loads, it fails to load, or the page refuses it. */
+/** The result of a script element created by page code: it loads, fails to load, or the page refuses it. */
 const loadScript = (page: Page, url: string) =>
   page.evaluate(
     (src) =>
@@ -19,7 +19,7 @@ const loadScript = (page: Page, url: string) =>
     url,
   )
 
-/** What the page's policy has refused of an `import()`, which no Trusted Type is asked about. */
+/** The policy's refusals of an `import()`, to which Trusted Types do not apply. */
 const importScript = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const refused: string[] = []
@@ -34,7 +34,7 @@ const importScript = (page: Page, url: string) =>
     return [came, ...refused]
   }, url)
 
-test('the page loads scripts of its composition only, and evaluates no text as code @main', async ({
+test('the page loads only scripts of its composition, and evaluates no text as code @main', async ({
   page,
   clinic,
 }) => {
@@ -48,7 +48,7 @@ test('the page loads scripts of its composition only, and evaluates no text as c
   expect(await loadScript(page, folders.remote)).toBe('loaded')
   expect(await loadScript(page, `${folders.host}/gone.js`)).toBe('failed')
   for (const url of [
-    // A candidate: the page's origin serves its files before its check has passed.
+    // A candidate, whose files the page's origin serves before its check has passed.
     '/remotes/mfe-auth/9.9.9-0123456789/remoteEntry.js',
     '/v1/public-api/user/1',
     'data:text/javascript,0',

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 const due = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
 
-/** Measures the sheet of a screen, its action bar and the header. The sheet is the page without its bar. */
+/** Measures a screen's sheet (the page without its action bar), the bar and the header. */
 const measureSheet = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON()
     const bar = document.querySelector('main [data-actions]')
-    // The outermost box around the heading, but `main` and what contains the bar; the wrappers of remotes have no box.
+    // The outermost box around the heading, except `main` and the bar's container; remotes' wrappers have no box.
     let sheet: Element | null = null
     for (
       let element = document.querySelector('main h1');
@@ -20,7 +20,7 @@ const measureSheet = (page: Page) =>
     return { page: boxOf(sheet), bar: boxOf(bar), header: boxOf(document.querySelector('header')) }
   })
 
-test('the bar of a long form stays in sight, as wide as its sheet, and never over what has the focus', async ({
+test('the bar of a long form stays visible, is as wide as its sheet, and never covers the focus', async ({
   page,
   clinic,
   checkAccessibility,

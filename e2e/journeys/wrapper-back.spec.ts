@@ -2,7 +2,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
-test('back closes what lies over the screen, leads back also where the header has none, and up and out of the settings, never to and fro [WRAPPER-17] [SHELL-30]', async ({
+test("back closes the overlay, works without a header's Back, leaves the settings upwards, and never alternates between two screens [WRAPPER-17] [SHELL-30]", async ({
   browser,
   baseURL,
   clinic,
@@ -30,7 +30,7 @@ test('back closes what lies over the screen, leads back also where the header ha
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
-  // Focused by the effects that also say where 'back' leads.
+  // Focused by the effects that also set the target of 'back'.
   await expect(page.getByRole('heading', { name: 'Account' })).toBeFocused()
   await postToPage({ type: 'back' })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()

@@ -2,7 +2,7 @@ import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
-test('the page sends the wrapper ready, log-in, badge and log-out, and offers no app [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main', async ({
+test('the page sends ready, login, badge and logout to the wrapper, and does not offer the app [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main', async ({
   browser,
   baseURL,
   clinic,
@@ -39,7 +39,7 @@ test('a wrapper of Android 3.2.4 draws its own navigation [WRAPPER-11] [WRAPPER-
   await expect(main(page)).toHaveCount(0)
   const hasNavigated = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
   expect(hasNavigated).toBe(true)
-  // On a tablet there is no empty place for it either.
+  // A tablet has no empty space for it either.
   await page.setViewportSize({ width: 1024, height: 768 })
   const { x = -1 } = (await page.getByRole('main').boundingBox()) ?? {}
   expect(x).toBe(0)

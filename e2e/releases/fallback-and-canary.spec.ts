@@ -6,7 +6,7 @@ import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** What happens inside a page when a team ships something broken, or tries something out. */
+/** Effects in a page when a team releases something broken, or a canary. */
 test.describe.configure({ mode: 'serial' })
 
 const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-intake']
@@ -42,7 +42,7 @@ const outcomesOf = async (version: string) => {
   return totals.find((total) => total.version === version)?.outcomes
 }
 
-/** Sends mount reports of a release of mfe-intake, as so many visits would. */
+/** Sends mount reports of a release of mfe-intake for this number of visits. */
 const reportVisits = async (
   stack: string,
   version: string,
@@ -55,13 +55,13 @@ const reportVisits = async (
     await fetch(`${stack}/reports`, { method: 'POST', headers: { 'content-type': 'text/plain' }, body })
 }
 
-test('for a broken live release the last known good one shows, visits are counted, and a rollback takes it back', async ({
+test('a broken live release falls back to the last known good one, visits are counted, and a rollback removes it', async ({
   page,
 }) => {
   const goodVersion = (await statusOf('mfe-intake')).version
   const broken = await publish('mfe-intake', '7.0.0', { entry: entryThatThrowsInRender('mfe-intake') })
   for (let visit = 0; visit < 3; visit += 1) {
-    // What the page before has still to report goes first.
+    // First wait for pending reports of the previous page.
     await page.goto('about:blank')
     const reported = page.waitForRequest((request) => request.url().endsWith('/reports'))
     await page.goto(`${stack.url}/intake`)
@@ -70,7 +70,7 @@ test('for a broken live release the last known good one shows, visits are counte
   }
   await expect.poll(async () => (await outcomesOf(broken))?.['render-failed']).toBe(3)
   await expect.poll(async () => (await outcomesOf(goodVersion))?.mounted).toBe(3)
-  // However many say so: what is live is taken back by a person.
+  // Failures never roll back a live release automatically; a person does.
   await reportVisits(stack.url, broken, 'render-failed', 40)
   const { output } = await stack.remotes(
     'status',
@@ -85,7 +85,7 @@ test('for a broken live release the last known good one shows, visits are counte
   expect((await statusOf('mfe-intake')).version).toBe(goodVersion)
 })
 
-test('a canary that fails three times as often as what is live ends by itself, and says why', async () => {
+test('a canary that fails three times as often as the live release ends automatically, with the reason', async () => {
   const live = (await statusOf('mfe-intake')).version
   const canary = await publish('mfe-intake', '7.1.0', {}, '--candidate')
   const why = 'only to see how it ends'
@@ -107,7 +107,7 @@ test('a canary that fails three times as often as what is live ends by itself, a
   expect(again.output).toContain('was taken back')
 })
 
-test('a patient in mid-assessment survives broken releases that were promoted by force, of this remote and of others', async ({
+test('a patient in mid-assessment survives broken releases, promoted by force, of this remote and of others', async ({
   page,
 }) => {
   const api = await request.newContext({ baseURL: stack.url })
@@ -123,13 +123,13 @@ test('a patient in mid-assessment survives broken releases that were promoted by
   }
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Assessments completed!').first()).toBeVisible()
-  // The page keeps what it began with, also for screens that it has not opened yet.
+  // The page keeps its initial releases, also for screens that it has not opened yet.
   await page.evaluate((path) => {
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/user/${userId}/safety-net?context=sms`)
   await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
-  // And who comes now gets the releases before.
+  // New visitors get the previous releases.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
   await api.dispose()

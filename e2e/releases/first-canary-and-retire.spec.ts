@@ -5,7 +5,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** How a remote comes to people for the first time, and how it goes. */
+/** First release and retirement of a remote. */
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack
@@ -43,14 +43,14 @@ const entries = (page: Page) =>
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' })
 const progress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Progress' })
 
-test('a canary of a remote that was never live reaches its share of browsers, with its entry, and no other', async ({
+test('a canary of a remote without a live release reaches exactly its share of browsers, with its entry', async ({
   page,
 }) => {
   const requestedUrls: string[] = []
   page.on('request', (sent) => requestedUrls.push(sent.url()))
   const draw = async (number: number) => {
     await page.evaluate((kept) => localStorage.setItem('soundings.cohort.mfe-insights', String(kept)), number)
-    // What the page before still asks for is not of this one.
+    // The previous page's pending requests do not count for this one.
     await page.goto('about:blank')
     requestedUrls.length = 0
     await page.goto(stack.url)
@@ -81,7 +81,7 @@ test('a canary of a remote that was never live reaches its share of browsers, wi
   await expect(notFound(page)).toBeVisible()
 })
 
-test('when a remote is retired an open page still works, and the next one has neither its route, entry nor link', async ({
+test('after a remote is retired, an open page still works, and the next page has neither its route, entry nor link', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await stack.close()
 })
 
-/** The build of the remote, with the file of a translator. */
+/** The remote's build with a translator's file. */
 const copyInFrench = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-french-'))
   await writePseudoWords(REMOTE, folder, ['fr'])
@@ -42,7 +42,7 @@ const copyInFrench = async () => {
   return build
 }
 
-test('a language is live on one remote by the file of a translator and a release of that remote alone', async ({
+test("one remote goes live in a new language with a translator's file and a release of only that remote", async ({
   page,
 }) => {
   const { login } = await createClinicFixture(api).createPatientWithAccount({ pastCheckIns })
@@ -62,7 +62,7 @@ test('a language is live on one remote by the file of a translator and a release
   expect(await title.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fr')
   await expect(english).toHaveCount(0)
   await expect(page.getByRole('link', { name: toPseudo('Progress').slice(0, 14) })).toBeVisible()
-  // The frame is the host's, which has no French: English, as a whole and said so.
+  // The frame is the host's, which has no French: it is all English, and labelled so.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   await expect(page.getByText('Not all of this page is in your language yet.')).toBeVisible()

@@ -13,7 +13,7 @@ const test = testInLanguages(
   ...['host', 'mfe-auth', 'mfe-assessments', 'mfe-checkins', 'mfe-insights', 'mfe-settings', 'mfe-kiosk'],
 )
 test.use({ viewport: { width: 320, height: 720 } })
-// One stack for all of them.
+// One stack for all tests.
 test.describe.configure({ mode: 'default' })
 
 const languageOf = (page: Page) =>
@@ -22,14 +22,14 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const chooseByKeyboard = async (page: Page, language: string, panel = 'Language, text size and reading') => {
   await page.getByRole('banner').getByRole('button', { name: panel }).press('Enter')
-  // An instrument has a choice of its own.
+  // An instrument has its own choice of language.
   const choice = page.getByRole('dialog').getByRole('radio', { name: language })
   await choice.press('Space')
   await expect(choice).toBeFocused()
   await page.keyboard.press('Escape')
 }
 
-test('leads a patient from one e-mail to the next in Spanish: consent, birthday, questions, thanks and calendar, by keyboard', async ({
+test('a patient goes from one email to the next in Spanish by keyboard: consent, birthday, questions, thanks and calendar', async ({
   page,
   clinic,
   checkAccessibility,
@@ -55,7 +55,7 @@ test('leads a patient from one e-mail to the next in Spanish: consent, birthday,
 
   await expect(heading(page, 'Antes de empezar')).toBeVisible()
   await expect(page.getByText('equipo de atención')).toBeVisible()
-  // The page began in the browser's English: lines of the clinic are read again.
+  // The page began in the browser's English, so the clinic's lines are read again.
   await expect(page.getByText('Estas preguntas son para R')).toBeVisible()
   await expect(page.getByText(readOnMonday)).toHaveAttribute('lang', 'es')
   await checkAccessibility()
@@ -92,7 +92,7 @@ test('leads a patient from one e-mail to the next in Spanish: consent, birthday,
   expect(await clinic.messagesTo(email)).toHaveLength(2)
 })
 
-test('leads a logged-in person through inbox, check-in, progress and reminder in Arabic by keyboard, and tells the clinic the language', async ({
+test('a logged-in person uses inbox, check-in, progress and reminder in Arabic by keyboard, and the clinic gets the language', async ({
   page,
   clinic,
   checkAccessibility,
@@ -164,7 +164,7 @@ test('leads a logged-in person through inbox, check-in, progress and reminder in
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
 })
 
-test('keeps all places of the navigation in the window in Spanish at 200 %', async ({ page, clinic }) => {
+test('all entries of the navigation stay in the window in Spanish at 200 %', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openLoggedIn(page, '/', login)
   await chooseByKeyboard(page, 'español')
@@ -173,7 +173,7 @@ test('keeps all places of the navigation in the window in Spanish at 200 %', asy
   await expectNoSidewaysScroll(page)
 })
 
-test('shows the language of a link and its crisis lines before any script has come', async ({
+test("a link's language and its crisis lines appear before any script has loaded", async ({
   page,
   checkAccessibility,
 }) => {
@@ -205,7 +205,7 @@ test('shows the language of a link and its crisis lines before any script has co
   await expect(page.getByRole('link', { name: 'Text 988' })).toBeHidden()
 })
 
-test('keeps crisis help in Spanish in its two lines at 320 px from the first paint on, and leaves a clinic’s logo its room', async ({
+test("crisis help in Spanish keeps its two lines at 320 px from the first paint on, and leaves space for a clinic's logo", async ({
   page,
   clinic,
 }) => {
@@ -238,7 +238,7 @@ test('keeps crisis help in Spanish in its two lines at 320 px from the first pai
   expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
 })
 
-test('loads a Spanish link in the rounds of an English one: the page itself says where the words of the host are', async ({
+test("a Spanish link needs as many rounds of requests as an English one, because the page itself names the host's words", async ({
   page,
   clinic,
 }) => {
@@ -252,10 +252,7 @@ test('loads a Spanish link in the rounds of an English one: the page itself says
   expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
 })
 
-test('says what is wrong in the language that is chosen then, and keeps the answers', async ({
-  page,
-  clinic,
-}) => {
+test('an error message changes with the language, and the answers stay', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
   await page.goto(links.sms)
   const answer = page.getByRole('main').getByRole('radio').first()
@@ -269,7 +266,7 @@ test('says what is wrong in the language that is chosen then, and keeps the answ
   await expectNoSidewaysScroll(page)
 })
 
-test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in English to the next one', async ({
+test('a kiosk appears in Arabic to the person who chooses it, by keyboard, and in English to the next person', async ({
   page,
   clinic,
   checkAccessibility,
@@ -281,9 +278,9 @@ test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in 
   )
   await page.goto(await clinic.kioskLink(displayId))
   await page.getByLabel('Last name').waitFor()
-  // The large one, before anything is asked.
+  // The large chooser, before the first question.
   const [english, arabic] = [button(page, 'English'), button(page, 'العربية')]
-  // 64 px, as all controls of a kiosk; an icon marks the selected language, not its background alone (WCAG 1.4.1).
+  // 64 px, as all controls of a kiosk; an icon marks the selected language besides the background (WCAG 1.4.1).
   expect((await arabic.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   await expect(english.locator('svg')).toBeVisible()
   await arabic.focus()
@@ -310,7 +307,7 @@ test('shows a kiosk in Arabic to the person who chooses it, by keyboard, and in 
   expect(await page.evaluate(() => localStorage.getItem('soundings.language'))).toBeNull()
 })
 
-test('ends a visit at a kiosk in the language of a record in that of the clinic, without a network too', async ({
+test("a kiosk visit in a record's language ends in the clinic's language, also without a network", async ({
   page,
   context,
   clinic,
@@ -327,7 +324,7 @@ test('ends a visit at a kiosk in the language of a record in that of the clinic,
   await button(page, 'Continue').click()
   await expect(button(page, 'Enviar')).toBeVisible()
   expect(await languageOf(page)).toEqual(['es', 'ltr'])
-  // Without a network the kiosk starts again within this page: what the record said was the person's alone.
+  // Without a network, the kiosk restarts within this page and drops the record's language.
   await context.setOffline(true)
   await button(page, 'Salir').click()
   await expect(heading(page, 'Welcome')).toBeVisible()
@@ -338,7 +335,7 @@ for (const [what, hanging] of [
   ['the words', /words-.*\.es\..*\.json$/],
   ['the code that reads them', /\/host\/[^/]+\/words\.(?:\w+\.)?js$/],
 ] as const)
-  test(`shows English after eight seconds, says so and reports it, when ${what} hang`, async ({
+  test(`shows English after eight seconds, labels it and reports it, when ${what} hang`, async ({
     page,
     clinic,
   }) => {

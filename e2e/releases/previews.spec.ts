@@ -10,7 +10,7 @@ import {
 } from '../fixtures/preview.page.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
-/** A link to a candidate, on the real deployment. */
+/** A link to a candidate on the real deployment. */
 const test = testInLanguages('host', 'mfe-auth')
 test.describe.configure({ mode: 'default' })
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ stack }) => {
   await publishCandidate(stack, 'mfe-intake', '9.0.0')
 })
 
-test('a candidate that is live nowhere shows in the tab of its link, until that leaves it, and in no other', async ({
+test("a candidate without a live release appears only in its link's tab, until that tab leaves it", async ({
   page,
   context,
   stack,
@@ -48,7 +48,7 @@ test('a candidate that is live nowhere shows in the tab of its link, until that 
 
   await page.goBack()
   await expect(candidate(page)).toBeVisible()
-  // Nothing that this tab saw counts.
+  // Reports of this tab do not count.
   expect(requested.filter((path) => path.startsWith('/reports'))).toEqual([])
   await page.getByRole('button', { name: 'Leave preview' }).press('Enter')
   await expect(notFound(page)).toBeVisible()
@@ -57,7 +57,7 @@ test('a candidate that is live nowhere shows in the tab of its link, until that 
   expect(await storedPreview(page)).toBeNull()
 })
 
-test('a script that is not what was signed does not run: the page shows what is live, and says so', async ({
+test('a script that differs from the signed one does not run: the page shows the live release, and says so', async ({
   page,
   stack,
 }) => {
@@ -73,7 +73,7 @@ test('a script that is not what was signed does not run: the page shows what is 
   expect(await page.evaluate(() => 'altered' in window)).toBe(false)
 })
 
-test('the badge covers nothing, crisis help least of all, on a phone, from right to left too', async ({
+test('the badge covers nothing, in particular not crisis help, on a phone and from right to left', async ({
   page,
   stack,
   checkAccessibility,
@@ -90,7 +90,7 @@ test('the badge covers nothing, crisis help least of all, on a phone, from right
     await expect(bar.getByRole('button', { name: 'مغادرة المعاينة' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // Without `force`: Playwright refuses to press what something else covers.
+    // Without `force`, because Playwright refuses to press a covered element.
     await page.getByRole('banner').getByRole('button', { name: 'دعم الأزمات' }).click({ trial: true })
   }
   await checkAccessibility()

@@ -4,7 +4,7 @@ import { type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const LIVE_WITHIN_MS = 2_000
-// One stack for all of them.
+// One stack for all tests.
 test.describe.configure({ mode: 'default' })
 
 let stack: Stack
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.close())
 
-/** How long after `since` the page that a browser gets names a release. */
+/** The time from `since` until a browser's page names a release. */
 const msUntilLive = async (version: string, since: number): Promise<number> => {
   for (;;) {
     const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
@@ -25,7 +25,7 @@ const msUntilLive = async (version: string, since: number): Promise<number> => {
 
 const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 
-/** The best of a few: the machine that runs the tests does other things meanwhile. */
+/** The best of several measurements, because the machine does other work. */
 const best = (times: readonly number[]) => Math.min(...times)
 
 test('a release is live within two seconds of its command, and a rollback is as fast @timed', async () => {

@@ -8,7 +8,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const REASON = 'it <b>lost</b> answers & "more"'
 
-/** The candidate's check, as the journeys would have had it: one screen failed. */
+/** The candidate's check with one failed screen, as the journeys would report it. */
 const recordFailedCheck = async ({ store }: Stack, name: string) => {
   const directory = new DirectoryStore(store)
   const { host, remotes: listed } = await directory.readRegistry()
@@ -20,7 +20,7 @@ const recordFailedCheck = async ({ store }: Stack, name: string) => {
 }
 
 let stack: Stack
-// One stack for all of them.
+// One stack for all tests.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   test.setTimeout(180_000)
@@ -40,7 +40,7 @@ test.afterAll(() => stack.close())
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('shows all teams what is live where, and what to look at, at 320 px in dark colors', async ({
+test('the releases page shows what is live and what needs attention, at 320 px in dark colors', async ({
   page,
   checkAccessibility,
 }) => {
@@ -67,10 +67,12 @@ test('shows all teams what is live where, and what to look at, at 320 px in dark
   expect(refused).toEqual([])
 })
 
-test.describe('beside the page of patients', () => {
+test.describe("a patient's page", () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('which loads nothing of it, and whose worker does not answer for it', async ({ page }) => {
+  test("a patient's page loads nothing of the releases page, and its worker does not answer for it", async ({
+    page,
+  }) => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(request.url()))
     await page.goto(`${stack.url}/login`)

@@ -13,18 +13,18 @@ import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
-// `screens-refused.spec.ts` has each rule of a check, `smoke.test.ts` a journey that fails; here are whole ones.
+// `screens-refused.spec.ts` tests each rule of a check, `smoke.test.ts` a failing journey; here are whole checks.
 
-/** From an empty folder to a live canary, by the document alone. */
+/** From an empty folder to a live canary, by the guide alone. */
 const LONGEST_MS = 300_000
 const NAME = 'mfe-goals'
 
-// The remote that the document makes is developed on after that.
+// Later tests continue with the remote that the guide creates.
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let stack: Stack
 let api: APIRequestContext
-/** Somebody's home, with the workspace where the document says and nothing else. */
+/** A home folder with only the workspace, at the guide's place. */
 let home: string
 let folder: string
 
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** What is of the machine and not of the person: packages and browsers that were fetched before. */
+/** Data of the machine, not of the person: packages and browsers fetched before. */
 const machine = {
   npm_config_cache: process.env.npm_config_cache ?? path.join(homedir(), '.npm'),
   npm_config_prefer_offline: 'true',
@@ -52,7 +52,7 @@ const machine = {
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache/ms-playwright'),
 }
 
-/** Extracts the `sh` blocks of a section of a Markdown document, joined in their order. */
+/** Extracts the `sh` blocks of a Markdown section, in order. */
 const commandsOf = async (document: string, section: string): Promise<string> => {
   const text = await readFile(path.join(root, document), 'utf8')
   const [, after = ''] = text.split(`\n## ${section}\n`)
@@ -60,7 +60,7 @@ const commandsOf = async (document: string, section: string): Promise<string> =>
   return [...own.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands).join('')
 }
 
-test('the commands of the document lead from an empty folder to a live canary within five minutes', async ({
+test("the guide's commands lead from an empty folder to a live canary within five minutes", async ({
   page,
 }) => {
   test.setTimeout(LONGEST_MS + 60_000)
@@ -81,17 +81,17 @@ test('the commands of the document lead from an empty folder to a live canary wi
   expect(code, output).toBe(0)
   expect(ms).toBeLessThan(LONGEST_MS)
   expect(output).toContain('5 passed')
-  // The smoke journeys, one of each live remote, its own, and its screen.
+  // The smoke journeys: one per live remote, the remote's own, and its screen.
   expect(output).toContain('passed 13 journeys')
   expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(true)
-  // A clone of it needs no other repository.
+  // Its clone needs no other repository.
   const leadingOut = await runProgram('grep', ['-rlF', root, '.', '--exclude-dir=node_modules'], {
     cwd: folder,
   })
   expect(leadingOut.output).toBe('')
   expect((await readdir(home)).filter((name) => !name.startsWith('.'))).toEqual([NAME, 'soundings'])
 
-  // A browser of that share.
+  // A browser in the canary's share.
   await page.addInitScript(() => localStorage.setItem('soundings.cohort.mfe-goals', '0'))
   const { login } = await createClinicFixture(api).createPatientWithAccount({ birthdayVerified: true })
   await openLoggedIn(page, `${stack.url}/`, login)
@@ -102,7 +102,7 @@ test('the commands of the document lead from an empty folder to a live canary wi
   await expect(page.getByText('Ask about sleep')).toBeVisible()
 })
 
-test('a screen of it that leaves a rejection is refused', async () => {
+test('a check refuses its screen with an unhandled rejection', async () => {
   const broken = await createBrokenScreen(path.join(folder, 'dist'), 'goals', 'rejects')
   const published = await stack.remotes('publish', NAME, '--candidate', '--from', broken.dist)
   expect(published.code, published.output).toBe(0)
@@ -121,7 +121,7 @@ const openGoals = async (page: Page, url: string, search = '') => {
   await api.dispose()
 }
 
-test('while it is developed its mock is the saved one', async ({ page }) => {
+test('a mock in development answers in its saved state', async ({ page }) => {
   const [port, devPort] = [await getPort(), await getPort()]
   const dev = execa(path.join(folder, 'node_modules/.bin/soundings-dev'), [], {
     cwd: folder,
@@ -149,7 +149,7 @@ test('while it is developed its mock is the saved one', async ({ page }) => {
   await dev
 })
 
-test('an obstacle to its development is reported in one line', async () => {
+test('an obstacle to development is reported in one line', async () => {
   const dev = (env: Record<string, string>) =>
     runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
   const port = await getPort()

@@ -25,11 +25,11 @@ import { pressControls } from '../check/press-controls.ts'
 import { checkAccess, waitForHeading, waitForRest } from '../check/screen-checks.ts'
 import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
 
-// Each rule of a check on a page that breaks that rule alone; `looks.test.ts` has in which ways a check opens a screen,
-// `releasing-guide.spec.ts` is a whole check.
+// Tests each rule of a check on a page that violates only that rule; `looks.test.ts` tests the ways of opening a screen,
+// `releasing-guide.spec.ts` a whole check.
 
 const PHONE = { width: 390, height: 844 }
-// On a clock that the check moves on.
+// On a clock that the check advances.
 const LOOK = {
   name: '',
   colorScheme: 'light',
@@ -63,7 +63,7 @@ const onPress = (handler: string) =>
   `${addToMain(ADD_A_GOAL)}; document.querySelector('.add').onclick = () => { ${handler} }`
 const onInput = (handler: string) =>
   `${addToMain('<textarea aria-label="Goal"></textarea>')}; addEventListener('input', ({ target }) => { ${handler} })`
-/** A form whose button is off until something is chosen and typed. */
+/** A form whose button is disabled until an option is chosen and a text typed. */
 const onSubmit = (
   handler: string,
 ) => `${addToMain(`<form><label><input type="radio">Walk</label><textarea aria-label="Why"></textarea>
@@ -72,7 +72,7 @@ const onSubmit = (
   const add = document.querySelector('.add')
   form.oninput = () => { add.disabled = !form.elements[0].checked || form.elements[1].value === '' }
   form.onsubmit = (event) => { event.preventDefault(); ${handler} }`
-/** The same, on the second step of a dialog. */
+/** The same on a dialog's second step. */
 const inDialog = (handler: string) =>
   `${onPress(`
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -86,10 +86,10 @@ const inDialog = (handler: string) =>
   }
   dialog.showModal()`)}`
 const sendGoal = (body = '"{}"') => `fetch('/v1/goals', { method: 'POST', body: ${body} })`
-/** As the host's: outside of the screen. */
+/** Outside of the screen, like the host's. */
 const toast = (text: string) =>
   `document.body.insertAdjacentHTML('beforeend', '<p role="status">${text}</p>')`
-/** A ground that axe cannot see. */
+/** A background that axe cannot see. */
 const onGround = (color: string) => `${style(`
   .hint { position: relative; isolation: isolate; color: #333 }
   .hint::before { content: ""; position: absolute; inset: 0; z-index: -1; background: ${color} }`)}
@@ -510,7 +510,7 @@ for (const [what, script, check, why, width = PHONE.width] of RULES)
     await expect(check(opened)).rejects.toThrow(why)
   })
 
-test('a check notes what a screen throws, and warns of one that says saved without a write', async ({
+test('a check reports errors that a screen throws, and warns of a screen that says saved without a write', async ({
   context,
 }) => {
   await serveScreen(
@@ -528,7 +528,7 @@ test('a check notes what a screen throws, and warns of one that says saved witho
   expect(opened.errors.sort()).toEqual(['console.error: it complains', 'uncaught: it leaves a rejection'])
 })
 
-test('a check takes a picture of a screen that the page of releases shows', async ({ context }) => {
+test('a check takes a picture of a screen, and the releases page shows it', async ({ context }) => {
   await serveScreen(context, '')
   const { page } = await openScreen(context, `${ORIGIN}${PATH}`, LOOK)
   await page.waitForLoadState()

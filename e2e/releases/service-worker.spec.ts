@@ -10,7 +10,7 @@ import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-// One stack for all of them.
+// One stack for all tests.
 test.describe.configure({ mode: 'default' })
 
 let stack: Stack
@@ -23,7 +23,7 @@ test.afterAll(() => stack.close())
 
 const REMOTE = 'mfe-assessments'
 
-test('a release and its rollback are live at once in a tab with a worker, and offline shows the last seen one', async ({
+test('a release and its rollback are live at once in a tab with a worker, and offline shows the last seen release', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   const published = await stack.remotes('publish', REMOTE, '--from', build.dist)
   expect(published.code, published.output).toBe(0)
   await build.remove()
-  // The tab goes on with what it began with.
+  // The tab continues with its initial releases.
   await question.nth(1).check()
   await page.reload()
   await expect(question.nth(1)).toBeChecked()
@@ -69,7 +69,7 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   await api.dispose()
 })
 
-/** A network between a page and a server, which may answer nothing. */
+/** A network between page and server that can stop responding. */
 const startNetwork = async (target: string) => {
   const network: { is: 'fine' | 'hanging' | 'stalling' } = { is: 'fine' }
   const server = createServer((incoming, outgoing) => {
@@ -97,7 +97,7 @@ const startNetwork = async (target: string) => {
   }
 }
 
-test('on a network that delivers headers and no body the cached page opens, with crisis help', async ({
+test('on a network that delivers headers but no body, the cached page opens with crisis help', async ({
   page,
 }) => {
   const network = await startNetwork(stack.url)
@@ -113,7 +113,7 @@ test('on a network that delivers headers and no body the cached page opens, with
   network.close()
 })
 
-test('a kept page that has no answer says so within seconds, and loads with its next try when the network is back', async ({
+test('a cached page without a response says so within seconds, and loads with its next attempt when the network is back', async ({
   page,
 }) => {
   const network = await startNetwork(stack.url)

@@ -9,7 +9,7 @@ import { root, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createWorkspaceAt } from '../fixtures/workspace-at.ts'
 
-// N-1 are the builds of the workspace; N are the same sources, built with the next version of the contract.
+// N-1 are the workspace's builds; N are the same sources, built with the next contract version.
 const [major = 1, minor = 0] = CONTRACT_VERSION.split('.').map(Number)
 const next = `${major}.${minor + 1}.0`
 const nextMajor = `${major + 1}.0.0`
@@ -21,7 +21,7 @@ const versionOf = (page: Page, remote: string): Promise<string> =>
     return remotes[name].version.split('-')[0]
   }, remote)
 
-test('host and remotes are released one after the other, and every compatible pair works: N-1 and N', async ({
+test('host and remotes are released one after the other, and every compatible pair of N-1 and N works', async ({
   page,
   playwright,
 }) => {

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
 
-test('another team, and a package that it uses, can call any function of the shared libraries, and its release lists the exports that it uses', async ({
+test('another team and its package can call any function of the shared libraries, and its release lists the exports in use', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('another team, and a package that it uses, can call any function of the sha
   expect(await style()).toBe('marked')
 })
 
-test('the build of a remote with a router of its own is refused, and names the platform’s router', async () => {
+test("the build of a remote with its own router is refused, and the error names the platform's router", async () => {
   const screen = path.join(remote, 'src/features/everything/everything.screen.tsx')
   const source = await readFile(screen, 'utf8')
   await writeFile(

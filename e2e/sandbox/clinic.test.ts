@@ -17,7 +17,7 @@ const overdue = (cadence = 'once') => ({
 
 const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
 
-test('a user has the fields of the specification [API-32]', async () => {
+test('the clinic returns a user with the fields of the specification [API-32]', async () => {
   const userId = await createPatient()
   expect(await world.get(user(userId))).toMatchObject({
     type: 'patient',
@@ -27,7 +27,7 @@ test('a user has the fields of the specification [API-32]', async () => {
   })
 })
 
-test('an assigned assessment has the fields of the specification [API-37]', async () => {
+test('the clinic returns an assigned assessment with the fields of the specification [API-37]', async () => {
   expect(await world.get(user(await createPatient(overdue()), '/assigned-assessments'))).toEqual([
     {
       assessment: {
@@ -46,7 +46,7 @@ test('an assigned assessment has the fields of the specification [API-37]', asyn
   ])
 })
 
-test('an assignment is named in the language of the request, where its instrument has it', async () => {
+test('the clinic names an assignment in the language of the request if its instrument has it', async () => {
   const assignments = ['daily-living', 'mood-and-energy'].map((questionnaire) => ({
     questionnaire,
     dueInDays: -1,
@@ -59,7 +59,7 @@ test('an assignment is named in the language of the request, where its instrumen
   ])
 })
 
-test('definitions are read by Ids; unknown ones are left out [API-38] [API-39]', async () => {
+test('the clinic reads definitions by Ids and leaves out unknown ones [API-38] [API-39]', async () => {
   const [definition, ...others] = await world.get('/v1/public-api/assessments?Ids=unknown,mood-and-energy')
   expect(others).toEqual([])
   expect(definition.content.sections[0].questions[0]).toEqual({
@@ -70,7 +70,7 @@ test('definitions are read by Ids; unknown ones are left out [API-38] [API-39]',
   })
 })
 
-test('a weekly assessment is due again a week later, a single one is not', async () => {
+test('the clinic makes a weekly assessment due again a week later, and completes a single one', async () => {
   const before = world.clock.now
   for (const [cadence, left] of [
     ['weekly', 1],
@@ -92,13 +92,13 @@ test('a weekly assessment is due again a week later, a single one is not', async
   }
 })
 
-test('a text message with its link is in the outbox', async () => {
+test('the clinic lists a text message with its link in the outbox', async () => {
   const userId = await createPatient({ ...overdue(), phoneNumber: '+15555550188' })
   const [message] = await world.get('/sandbox/outbox?to=%2B15555550188')
   expect(message.links[0].url).toBe(`https://app.localhost/user/${userId}/assessments?context=sms`)
 })
 
-test('the logo of a clinic is a download, without scripts', async () => {
+test('the clinic sends its logo as a download without scripts', async () => {
   const { headers, status } = await fetch(`${world.origin}/clinic-assets/harbor-lane.svg`)
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(headers.get('content-disposition')).toBe('attachment')
@@ -110,11 +110,11 @@ const dueIn = (dueInDays: number) => ({
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays }],
 })
 
-describe('worlds of tests', () => {
+describe('test worlds', () => {
   const isOverdue = async (userId: string) =>
     (await world.get(`/v1/public-api/user/${userId}/assigned-assessments`))[0].isOverdue
 
-  test("a clinic's clock moves for its own people alone", async () => {
+  test('moving the clock of a clinic affects only its own people', async () => {
     const mine = await world.createPatient(dueIn(1))
     const theirs = await world.createPatient(dueIn(1))
     const moved = await world.post('/sandbox/clock', { userId: mine.userId, advanceMs: 2 * DAY_MS })
@@ -123,7 +123,7 @@ describe('worlds of tests', () => {
     expect(await isOverdue(theirs.userId)).toBe(false)
   })
 
-  test('a reset takes away everybody and their accounts, and leaves the instruments', async () => {
+  test('a reset deletes all people and accounts and keeps the instruments', async () => {
     const email = uniqueEmail()
     const built = await world.createPatient({ email, password: 'Tide-pool-7', ...dueIn(-1) })
     const headers = await world.signIn(built)
@@ -139,7 +139,7 @@ describe('worlds of tests', () => {
 })
 
 describe('demo people', () => {
-  test('are made where control is on, and a database that holds them does not start without it', async () => {
+  test('demo people are created only with the control API; without it the server refuses a database that holds them', async () => {
     const { context, db } = world.clinic
     await world.post('/sandbox/reset', {})
     await seedOrRejectDemo(false, context)
@@ -153,9 +153,9 @@ describe('demo people', () => {
   })
 })
 
-test('the data of an earlier version are left alone, and one line says what to do', async () => {
+test('a database of an unknown earlier version stays unchanged, and one line says what to do', async () => {
   const { db, close } = await openEmbedded(undefined)
-  // As if its tables were made before the first migration that there is.
+  // Simulates tables from before the first existing migration.
   await db.execute('update drizzle.__drizzle_migrations set created_at = 1763700000000')
   await expect(openPglite(Reflect.get(db, '$client'))).rejects.toThrow(
     /^its data are of a version before the first release, which this one cannot read\. Choose another folder \(DATA_DIR=\.data-2 npm start\) or database, or move the old one away \(mv \.data\/clinic \.data\/clinic-before\)\.$/,

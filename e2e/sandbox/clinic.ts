@@ -28,46 +28,46 @@ import { readProofKeys } from './proof/proofs.ts'
 import { readReportTotals, registerReports, shareRead } from './reports/reports.ts'
 
 export type ClinicOptions = {
-  /** A PostgreSQL server's database; without it an embedded one. */
+  /** Database of a PostgreSQL server; without it, an embedded one. */
   databaseUrl?: string
   /** Folder of the embedded database; in memory without it. */
   dataDir?: string
-  /** Whether tests may create scenarios through `/sandbox`. */
+  /** Whether tests may create scenarios under `/sandbox`. */
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
-  /** Origin of this server as browsers know it, where it is not the web app's. */
+  /** Origin of this server for browsers, if it differs from the web app's. */
   apiUrl?: string
-  /** Where the identity service runs as a process of its own; without it, it runs in this one. */
+  /** URL of an identity service in another process; without it, the service runs in this process. */
   identityUrl?: string
-  /** Whether one gateway is in front of this server, and sets `X-Forwarded-For`. */
+  /** Whether exactly one gateway is in front of this server and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
-  /** Addresses and ranges of the balancers before that gateway. */
+  /** Addresses and ranges of the load balancers in front of that gateway. */
   trustedProxies?: string
-  /** Multiplies the limits per address (`limits/rate-limits.ts`); a hundred where tests have the control API. */
+  /** Multiplies the limits per address (`limits/rate-limits.ts`); 100 when the control API is on. */
   limitScale?: number
-  /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 without it. */
+  /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 by default. */
   maxIdentifications?: number
-  /** How long a request may take to arrive. */
+  /** Time limit for receiving a request. */
   requestTimeoutMs?: number
-  /** How long a request waits for the database before it is answered with 503. */
+  /** How long a request waits for the database before it gets 503. */
   answerTimeoutMs?: number
-  /** Where the log goes; standard output without it. */
+  /** Stream of the log; standard output by default. */
   log?: LogStream
-  /** Key that signs proofs, 32 bytes or more; by default random for this process. */
+  /** Key that signs proofs, at least 32 bytes; random for each process by default. */
   proofKey?: string
-  /** The key before it, whose signatures are still taken while keys change. */
+  /** The previous key, whose signatures are accepted during key rotation. */
   previousProofKey?: string
-  /** How long the audit is kept; six years without it. */
+  /** How long audit entries are kept; six years by default. */
   auditRetentionDays?: number
-  /** How long it answers on after it has said that it is about to stop; not at all by default. */
+  /** How long the server keeps answering after readiness fails at shutdown; 0 by default. */
   drainMs?: number
   now?: () => Date
 }
 
-/** A clinic's back end: an app that does not listen yet, its database, and how to close both. */
+/** A clinic's back end: an app that is not listening yet, its database, and a function that closes both. */
 export type Clinic = {
-  /** What pages have reported of releases. */
+  /** Counts of what pages report about releases. */
   readReports: () => ReturnType<typeof readReportTotals>
   app: FastifyInstance
   db: Database
@@ -77,16 +77,16 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** All journeys share one address, where people have thousands. */
+/** In tests all requests share one address; in production thousands of addresses do. */
 const TEST_LIMIT_SCALE = 100
 
-/** The totals of releases are a walk through all rows, and anybody may ask: a read is shared so long. Tests do not wait. */
+/** A read of the totals scans all rows and is public, so its result is shared for this time. Tests do not wait. */
 const TOTALS_MS = 10_000
 
 const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
   limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
 
-/** Of every answer, a refusal too: its id is what somebody names who asks for help. */
+/** Sets the id on every response, including refusals: people quote it when they ask for help. */
 const setAnswerHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
 
@@ -101,27 +101,27 @@ const createApp = async (
     ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
     trustProxy: isBehindGateway && trustGateway(options.trustedProxies),
-    // What the router refuses before any hook, such as an id that is too long: Fastify's own answer repeats it.
+    // The router refuses some requests before any hook, such as an id that is too long. Fastify's own answer repeats the id.
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(request, reply)
       sendError(error, request, reply)
-      // No hook follows.
+      // No hook runs after this.
       logRefusal(request, reply)
     },
   })
   app.addHook('onRequest', async (request, reply) => void setAnswerHeaders(request, reply))
   logRefusals(app)
   await registerCompression(app)
-  // Before any hook that may throw: errors need CORS headers too.
+  // Before any hook that may throw, because errors need CORS headers too.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)
   await registerRateLimits(app, resolveLimitScale(options))
-  // After CORS and limits: a refusal has their headers, and counts.
+  // After CORS and limits, so that a refusal has their headers and counts.
   acceptForms(app)
   const ownOrigins = [options.publicUrl, options.apiUrl ?? options.publicUrl]
   requireOwnHost(app, ownOrigins)
   requireOwnPage(app, ownOrigins)
   app.addHook('preValidation', rejectUnstorable)
-  // An embedded database runs in this process: nothing but a server can keep it waiting.
+  // An embedded database runs in this process; only a database server can keep a request waiting.
   if (options.databaseUrl) answerInTime(app, options.answerTimeoutMs)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>

@@ -1,6 +1,6 @@
 /**
- * A number among the settings of a server.
- * @throws Error for what is no whole number of `least` to `most`.
+ * Parses a numeric setting of a server.
+ * @throws Error unless it is a whole number from `least` to `most`.
  */
 export const readCount = (
   name: string,

@@ -24,7 +24,7 @@ test.each([
   'https://clinic.example/?a=1',
   'https://anna@clinic.example',
   '',
-])("'%s' is no origin, and the line says which setting has it", (given) => {
+])("'%s' is no origin, and the error names its setting", (given) => {
   expect(() => readOrigin('API_URL', given)).toThrow(
     'API_URL has to be an origin such as https://clinic.example, without a path.',
   )
@@ -37,11 +37,11 @@ test.each(['postgres://clinic@db/clinic', 'postgresql://db:5432/clinic?sslmode=r
   },
 )
 
-test.each([undefined, '', 'hello', 'mysql://db/clinic', 'postgres://'])('%s names none', (url) => {
+test.each([undefined, '', 'hello', 'mysql://db/clinic', 'postgres://'])('%s names no database', (url) => {
   expect(() => readDatabaseUrl(url)).toThrow('DATABASE_URL has to name a PostgreSQL database')
 })
 
-test('a switch is 1 or 0, and off where it is not set', () => {
+test('a switch is 1 or 0, and off by default', () => {
   expect(['1', '0', '', undefined].map((given) => readSwitch('SANDBOX_CONTROL', given))).toEqual([
     true,
     false,
@@ -51,7 +51,7 @@ test('a switch is 1 or 0, and off where it is not set', () => {
   expect(() => readSwitch('SANDBOX_CONTROL', 'yes')).toThrow('SANDBOX_CONTROL has to be 1 or 0.')
 })
 
-test('a secret may be in a file, which wins over a variable; its last line break is none of it', () => {
+test("a secret's file takes precedence over its variable, without the last line break", () => {
   const read = (file: string) => ({ '/run/secrets/key': 'of the file\n' })[file] ?? ''
   expect(readSecrets({ PROOF_KEY_FILE: '/run/secrets/key', PROOF_KEY: 'of the variable' }, read)).toEqual({
     PROOF_KEY: 'of the file',
@@ -62,14 +62,14 @@ test('a secret may be in a file, which wins over a variable; its last line break
   expect(() => readSecrets({ PGPASSWORD_FILE: '/empty' }, read)).toThrow('PGPASSWORD_FILE: /empty is empty.')
 })
 
-test('frame ancestors of the configuration are refused where Caddy sends the header', () => {
+test('frame ancestors in the configuration are refused when Caddy sends the header', () => {
   expect(() => checkFrameAncestors(["'self'"])).not.toThrow()
   expect(() => checkFrameAncestors(["'self'", 'https://portal.example'])).toThrow(
     'Set FRAME_ANCESTORS of Caddy.',
   )
 })
 
-test('a server that stops answers on for 20 seconds at most: it would be killed', () => {
+test('a server may answer for at most 20 seconds after readiness fails, before it is killed', () => {
   expect(['', '1', '20'].map(readDrainMs)).toEqual([5_000, 1_000, 20_000])
   for (const wrong of ['0', '21', '3600'])
     expect(() => readDrainMs(wrong)).toThrow('DRAIN_SECONDS has to be a whole number, 1 to 20.')

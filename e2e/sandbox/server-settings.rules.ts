@@ -1,9 +1,9 @@
 import { readCount } from './read-count.rules.ts'
 
 /**
- * An address among the settings of a server, as browsers or servers open it.
- * @returns its origin, without a slash at the end.
- * @throws Error that names the setting, for what is no origin.
+ * A URL setting of a server, used by browsers or servers.
+ * @returns its origin, without a trailing slash.
+ * @throws Error that names the setting when it is no origin.
  */
 export const readOrigin = (name: string, given: string): string => {
   const url = URL.canParse(given) ? new URL(given) : undefined
@@ -13,7 +13,7 @@ export const readOrigin = (name: string, given: string): string => {
   return url.origin
 }
 
-/** @throws Error for what names no database of PostgreSQL. */
+/** @throws Error for a URL that names no PostgreSQL database. */
 export const readDatabaseUrl = (given: string | undefined): string => {
   if (!given || !/^postgres(ql)?:\/\/./.test(given))
     throw new Error(
@@ -22,20 +22,20 @@ export const readDatabaseUrl = (given: string | undefined): string => {
   return given
 }
 
-/** Whether a setting is on. @throws Error for what is neither 1 nor 0. */
+/** Whether a setting is on. @throws Error for a value other than 1 or 0. */
 export const readSwitch = (name: string, given: string | undefined): boolean => {
   if (given !== undefined && !['', '0', '1'].includes(given)) throw new Error(`${name} has to be 1 or 0.`)
   return given === '1'
 }
 
-/** The secrets that may be in a file of their own, which `<name>_FILE` names, as Docker and systemd hand them over. */
+/** The secrets that `<name>_FILE` may put in a file, as Docker and systemd pass them. */
 const SECRETS = ['DATABASE_URL', 'PGPASSWORD', 'PROOF_KEY', 'PROOF_KEY_PREVIOUS']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Secrets that the environment names files of; a file wins over a variable.
- * @throws Error for a file that cannot be read, or is empty.
+ * Secrets in files that the environment names; a file takes precedence over a variable.
+ * @throws Error for a file that is unreadable or empty.
  */
 export const readSecrets = (env: Environment, read: (path: string) => string): Record<string, string> =>
   Object.fromEntries(
@@ -48,7 +48,7 @@ export const readSecrets = (env: Environment, read: (path: string) => string): R
     }),
   )
 
-/** @throws Error for frame ancestors of `CONFIG_FILE` behind a gateway, which alone sends the header. */
+/** @throws Error for frame ancestors in `CONFIG_FILE` behind a gateway, which alone sends the header. */
 export const checkFrameAncestors = (ancestors: readonly string[]): void => {
   if (ancestors.join(' ') !== "'self'")
     throw new Error(
@@ -56,9 +56,9 @@ export const checkFrameAncestors = (ancestors: readonly string[]): void => {
     )
 }
 
-/** Docker kills what has not stopped 30 seconds after it was asked to, and requests take five of them (docker-compose.yml). */
+/** Docker kills a container 30 seconds after the stop signal, and requests take up to five of them (docker-compose.yml). */
 const MAX_DRAIN_SECONDS = 20
 
-/** How long a server answers on once it is about to stop, in milliseconds. @throws Error for longer than it is left alive. */
+/** How long a server keeps answering after readiness fails, in milliseconds. @throws Error for more than Docker allows. */
 export const readDrainMs = (given: string | undefined): number =>
   1000 * readCount('DRAIN_SECONDS', given, 5, { most: MAX_DRAIN_SECONDS })

@@ -1,5 +1,5 @@
 /**
- * Runs first in a page of the app that the simulator opened: gives it the wrapper's user agent, and the wrapper's
+ * Runs first in a page that the simulator opened: gives it the wrapper's user agent and the wrapper's
  * end of the bridge. In every other window it does nothing.
  */
 ;(() => {

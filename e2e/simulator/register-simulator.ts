@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(import.meta.dirname, file)
 const send = (reply: FastifyReply, file: string) =>
   reply.header('cache-control', 'no-store').type(pageTypeOf(file)).send(read(file))
 
-/** `/simulator`: the app as the mobile wrapper shows it, for people who have none at hand, and for tests. */
+/** `/simulator` shows the app as in the mobile wrapper, for people without a device, and for tests. */
 export const registerSimulator = (app: FastifyInstance): void => {
   app.get('/simulator', (_, reply) => send(reply, 'simulator.html'))
   for (const file of ['simulator.css', 'simulator.js'])
@@ -19,5 +19,5 @@ export const registerSimulator = (app: FastifyInstance): void => {
 export const isSimulated = (cookie: string | undefined): boolean =>
   cookie?.includes('soundings-simulator=') ?? false
 
-/** The script that gives a page of the app the simulated bridge. */
+/** The script that gives an app page the simulated bridge. */
 export const simulatedWrapper = (): string => read('in-app.js')

@@ -20,7 +20,7 @@ describe('fifty publishers at once, in five processes', () => {
   beforeEach(async () => ({ folder, remove } = await aFolder()))
   afterEach(() => remove())
 
-  it('lose no release, and the page has every one', async () => {
+  it('fifty concurrent publishers lose no release, and the page lists every one', async () => {
     const store = path.join(folder, 'store')
     await mkdir(store)
     await writeFile(path.join(store, 'page-settings.json'), '{"requireCheck":false}')

@@ -8,7 +8,7 @@ import {
   type RuntimeConfig,
   RuntimeConfigError,
 } from '@soundings/shared/internal/platform/runtime-config.ts'
-// Every module that remotes share has to be in the host's own build.
+// Every module that remotes share must be in the host's build.
 import '@soundings/shared/kit'
 import '@soundings/shared/platform'
 import { KioskProvider } from '@soundings/shared/internal/platform/kiosk.tsx'
@@ -43,7 +43,7 @@ import { detectWrapperEnvironment } from './wrapper/detect-wrapper.ts'
 const importRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
 
 /**
- * Without the renderer nothing can show 'Try again', and an altered file stays in the cache, so it is retried
+ * Without the renderer nothing can show 'Try again', and an altered file stays in the cache, so the page retries
  * automatically.
  */
 const retryRenderer = async () => {
@@ -53,7 +53,7 @@ const retryRenderer = async () => {
   return importRenderer()
 }
 
-/** The largest script of the page is needed last, so it is imported in parallel with everything else. */
+/** The page's largest script is needed last, so it is imported in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
@@ -68,7 +68,7 @@ const readConfig = async () => {
   return parseRuntimeConfig(await response.json())
 }
 
-/** Replaces remotes by those of a preview or of development servers. */
+/** Replaces remotes by those of a preview or development servers. */
 const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> =>
   window.soundingsPreview || settings.composition.devRemotes
     ? (await import(/* webpackChunkName: "overrides" */ './composition/apply-overrides.ts')).applyOverrides(
@@ -76,7 +76,7 @@ const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> 
       )
     : settings
 
-/** Reads the composition of this page, and starts to load its first screens. */
+/** Reads this page's composition, and starts to load its first screens. */
 const loadComposition = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
@@ -113,7 +113,7 @@ const start = async (queryClient: QueryClient) => {
   const magicCode = takeMagicCode(window)
   const { composed, reports, first } = await loadComposition()
   const [config, environment] = await Promise.all([readConfig(), detectWrapperEnvironment()])
-  // A preview is not live: its outcomes are not reported.
+  // A preview is not live, so its outcomes are not reported.
   reports.setUrl(window.soundingsPreview ? undefined : config.reportUrl)
   const session = createSession(config.identity, environment.bridge, (profiles) =>
     queryClient.setQueryData(userProfilesQueryOptions().queryKey, profiles),
@@ -122,7 +122,7 @@ const start = async (queryClient: QueryClient) => {
   const search = new URLSearchParams(location.search)
   session.exchangeLinkCode(magicCode, search.get('context'))
   const visit = { params: first.params, search, config }
-  // Failures are shown by the screen's place.
+  // The screen's place shows failures.
   for (const { remote, loading } of session.heldCode() ? [] : first.modules) {
     const own = { ...visit, queryClient: remoteQueryClientOf(queryClient, remote) }
     void loading.then(({ prefetch }) => prefetch?.(own)).catch(() => undefined)
@@ -137,16 +137,16 @@ const toErrorPage = (error: unknown) => {
   return { app: <HostErrorScreen details={details} />, config: undefined, composition: undefined }
 }
 
-/** Whether this page is at a kiosk. It does not change: no link leads from a kiosk to another page. */
+/** Whether this page is at a kiosk. Constant, because no link leads from a kiosk to another page. */
 const detectKiosk = (): boolean => {
   if (!isAtKiosk(location)) return false
   document.documentElement.dataset.kiosk = ''
-  // A failure is shown where the guards are needed.
+  // The place that needs the guards shows a failure.
   loadKioskModules().catch(() => undefined)
   return true
 }
 
-/** A page with a screen in a render loop never gets idle. */
+/** A page with a screen in a render loop never becomes idle. */
 const MONITOR_AFTER_MS = 5_000
 
 const startMonitoring = async (watched: IdlePage) => {
@@ -155,10 +155,10 @@ const startMonitoring = async (watched: IdlePage) => {
   startIdleWork(watched)
 }
 
-/** Idle work of the page, once the screen has its scripts and reads. */
+/** The page's idle work, once the screen has its scripts and reads. */
 const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
   await whenIdle(queryClient)
-  // Without its font the page stays in the fallback.
+  // Without its font, the page stays in the fallback.
   showFont(document).catch(() => undefined)
   await Promise.all([prefetchTransport(), keptAnswers.load().catch(() => undefined)])
   await removeExpiredAnswers()
@@ -177,7 +177,7 @@ const render = async () => {
   ])
   renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
-  // Without monitoring everything works, and nothing is reported.
+  // Without monitoring everything works, but nothing is reported.
   if (composition)
     void startMonitoring({ composition, queryClient, crisis: config.crisis, isKiosk, RemoteScreen }).catch(
       () => undefined,

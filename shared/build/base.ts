@@ -14,8 +14,8 @@ const esmEntryOf = (name: string): string => {
 }
 
 /**
- * `resolve.alias` that takes the ESM builds of the federation packages: the plugin asks for their CommonJS builds by
- * path, which cannot be tree-shaken. It covers all of them, so that no page contains both builds of one.
+ * `resolve.alias` for the ESM builds of the federation packages, because the plugin requests their CommonJS builds by
+ * path, which cannot be tree-shaken. It covers all packages, so that no page contains both builds of one.
  */
 const federationAsEsm: Record<string, string> = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']
@@ -29,13 +29,13 @@ const federationAsEsm: Record<string, string> = Object.fromEntries(
 const routerOf = createRequire(require.resolve('react-router-dom'))
 const routerFolder = path.resolve(path.dirname(routerOf.resolve('react-router')), '../production')
 
-/** The router's production build: its package names the development build for every bundler. */
+/** The router's production build, because its package names the development build for every bundler. */
 const routerWithoutWarnings: Record<string, string> = {
   'react-router$': path.join(routerFolder, 'index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 }
 
-/** Keeps the names of components, which the profiler of React's developer tools shows. */
+/** Keeps component names, which the profiler of React's developer tools shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     mangle: { keep_classnames: true, keep_fnames: true },
@@ -48,7 +48,7 @@ const minifyWhole = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, mangle: true, compress: { passes: 3 } },
 })
 
-/** The configuration that host and remotes share. `folder` is the app's. */
+/** The shared configuration of host and remotes. `folder` is the app's. */
 export const baseConfig = (folder: string): Configuration => {
   const mode = buildMode()
   const isDevelopment = mode === 'development'
@@ -57,7 +57,7 @@ export const baseConfig = (folder: string): Configuration => {
     context: folder,
     mode: nodeEnv,
     target: ['web', 'es2022'],
-    // Source maps stay in the folder of the build, without a reference to them (decisions/releases-and-stores: Reproducible builds and source maps). None uses `eval`, which the
+    // Source maps stay in the build's folder, without a reference to them (decisions/releases-and-stores: Reproducible builds and source maps). None uses `eval`, which the
     // page's policy forbids.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: outputOf(folder, outputFolderOf(mode)),

@@ -17,14 +17,14 @@ const assessments: SizedBuild = {
 }
 
 describe('the budgets of a build', () => {
-  it('measure the entry of each remote and the inline script of the page', () => {
+  it("the budgets measure each remote's entry and the page's inline script", () => {
     expect(budgetsOf([host, assessments]).slice(0, 2)).toEqual([
       { label: 'host boot.js', bytes: 1000, limit: 4400 },
       { label: 'mfe-assessments remoteEntry.js', bytes: 7000, limit: 8000 },
     ])
   })
 
-  it('count the scripts that the screens of the journey need, without other screens and libraries', () => {
+  it("the budgets count the scripts for the journey's screens, without other screens and libraries", () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
       label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
@@ -41,7 +41,7 @@ describe('the budgets of a build', () => {
       190_000,
       { label: 'mfe-assessments, libraries', limit: 200_000 },
     ],
-  ])('count %s separately', (_, chunk, bytes, budget) => {
+  ])('the budgets count %s separately', (_, chunk, bytes, budget) => {
     const files = { ...assessments.files, ...sizes({ 'more.js': bytes }) }
     const chunks = { ...assessments.chunks, [chunk]: ['more.js'] }
     expect(budgetsOf([{ ...assessments, files, chunks }]).slice(1)).toEqual([
@@ -50,7 +50,7 @@ describe('the budgets of a build', () => {
     ])
   })
 
-  it('count no remote outside the journey', () => {
+  it('the budgets ignore remotes outside the journey', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
   })

@@ -7,22 +7,22 @@ export type SizedBuild = {
   packages: Readonly<Record<string, readonly string[]>>
 }
 
-/** One line of the report: a measured size and its limit, in bytes of brotli. */
+/** One line of the report: a size and its limit, in bytes after brotli. */
 export type Budget = { label: string; bytes: number; limit: number }
 
 const ENTRY_BYTES = 8_000
 /** Inline script of the page. */
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_400
-/** Limit of all scripts of a link that opens on its questions (decisions/composition: Libraries and the platform module; decisions/instruments: Code loaded on need). */
+/** Limit of all scripts for a link that opens on its questions (decisions/composition: Libraries and the platform module; decisions/instruments: Code loaded on need). */
 const JOURNEY_BYTES = 243_500
-/** Chunks that a screen fetches only for content that needs them: kinds of questions, a consent with its sanitizer. */
+/** Chunks that a screen fetches only for certain content: types of questions, a consent with its sanitizer. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 27_000
-/** Data that a form fetches once somebody types in it, never on the way of a link: common passwords. */
+/** Data that a form fetches at the first input, never while a link opens: common passwords. */
 const LIST_PREFIX = 'list-'
 const LIST_BYTES = 220_000
-/** Libraries that few forms fetch, after an answer: FHIRPath with what it knows of FHIR R4 (decisions/instruments: Calculations). */
+/** Libraries that few forms fetch after an answer: FHIRPath with its model of FHIR R4 (decisions/instruments: Calculations). */
 const LIBRARY_PREFIX = 'library-'
 const LIBRARY_BYTES = 200_000
 
@@ -43,7 +43,7 @@ const isFetchedLate = (chunk: string) =>
 const isScript = (file: string) => file.endsWith('.js')
 
 /**
- * Scripts of a remote that one screen may need: all but those of its other screens, and its lazy chunks.
+ * A remote's scripts that one screen may need: all except those of other screens and its lazy chunks.
  */
 const scriptsForScreen = ({ files, chunks }: SizedBuild, screen: string): string[] => {
   const screenChunks = chunks[screen] ?? []
@@ -78,7 +78,7 @@ const fileBudget = (build: SizedBuild, file: string, limit: number): Budget[] =>
   return size ? [{ label: `${build.app} ${file}`, bytes: size.brotli, limit }] : []
 }
 
-/** The budget of all chunks of a kind that a remote fetches late. */
+/** The budget of all of a remote's lazy chunks of one kind. */
 const lateBudgets = (build: SizedBuild, prefix: string, kind: string, limit: number): Budget[] => {
   const scripts = Object.entries(build.chunks).flatMap(([chunk, files]) =>
     chunk.startsWith(prefix) ? files : [],

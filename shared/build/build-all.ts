@@ -1,7 +1,7 @@
 /**
- * `npm run build [-- <app>…]`: builds host and remotes, two at a time, each only when its inputs have changed; then checks
+ * `npm run build [-- <app>…]` builds host and remotes, two at a time, each only after a change of its inputs; then checks
  * the budgets. `--profile` builds for the profiler of React's developer tools, `--development` the host for React
- * Refresh: into folders of their own, and without budgets.
+ * Refresh: into separate folders, and without budgets.
  */
 import './require-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ const checkBudgets = (builds: readonly SizedBuild[]): boolean => {
   return budgets.every(({ bytes, limit }) => bytes <= limit)
 }
 
-/** Checks that the licence file names every package of the source maps, which come from another source. */
+/** Checks that the licence file names every package of the source maps, because the two have different sources. */
 const checkLicences = (builds: readonly SizedBuild[]): boolean => {
   const missing = builds
     .filter(({ app }) => wanted.length === 0 || wanted.includes(app))

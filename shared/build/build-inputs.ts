@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders and files that are no input of a build. */
+/** Folders and files that are no build inputs. */
 const LEFT_OUT = /(^|\/)(dist(-\w+)?|node_modules|cli|testing)(\/|$)|\.test\.tsx?$|\.md$/
 
 const filesIn = (folder: string): string[] =>

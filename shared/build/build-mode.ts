@@ -1,6 +1,6 @@
 /**
  * The purpose of a build. `production`: for releases. `development`: React's development build, for React Refresh.
- * `profile`: production with React's profiler and the names of components.
+ * `profile`: production with React's profiler and component names.
  */
 export type BuildMode = 'production' | 'development' | 'profile'
 
@@ -10,5 +10,5 @@ export const buildMode = ({ SOUNDINGS_BUILD, NODE_ENV } = process.env): BuildMod
   return SOUNDINGS_BUILD === undefined && NODE_ENV === 'development' ? 'development' : 'production'
 }
 
-/** Output folder of a build in an app: a publish reads `dist` alone. */
+/** A build's output folder in an app; publishing reads only `dist`. */
 export const outputFolderOf = (mode: BuildMode): string => (mode === 'production' ? 'dist' : `dist-${mode}`)

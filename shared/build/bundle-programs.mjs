@@ -1,33 +1,33 @@
-/** How programs of this repository are bundled: for `run.mjs`, and for the package of the command line. */
+/** Bundling of this repository's programs, for `run.mjs` and for the package of the command line. */
 import { readFileSync } from 'node:fs'
 
 /** Options of esbuild for programs that Node runs. */
 export const programOptions = {
   write: false,
   bundle: true,
-  // What is imported on need stays a file of its own, and its packages with it.
+  // A module imported on demand stays a separate file, with its packages.
   splitting: true,
   metafile: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   outExtension: { '.js': '.mjs' },
-  // Packages are found as Node finds them: not by `module`, which esbuild knows besides.
+  // Resolves packages as Node does, without the `module` field, which esbuild would also use.
   conditions: [],
-  // `shared` declares no side effects, and some of its modules are imported for theirs.
+  // `shared` declares no side effects, but programs import some of its modules for theirs.
   ignoreAnnotations: true,
 }
 
-/** A file of a package; folders of `node_modules` whose names begin with a dot hold what is no package. */
+/** A package's file; folders of `node_modules` with a leading dot contain no packages. */
 export const isOfPackage = (file) => /(^|[\\/])node_modules[\\/](?!\.)/.test(file)
 
 export const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
 /**
- * A plugin: a module keeps its place, and a package stays a package.
- * @param place what `import.meta.dirname`, `.filename` and `.url` of a module become, and what it needs for that.
- * @param toPackage the import of a package, by its name and the file that was found for it.
- * @param bundled names of packages that are bundled all the same, with all that they need.
+ * A plugin: a module keeps its location, and a package stays an import.
+ * @param place the values of `import.meta.dirname`, `.filename` and `.url` in a module, with the code that they need.
+ * @param toPackage returns a package's import, from its name and resolved file.
+ * @param bundled names of packages to bundle anyway, with their dependencies.
  */
 export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
   const plugin = {
@@ -53,7 +53,7 @@ export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
       onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
         if (pluginData === plugin || from.kind === 'entry-point' || name.startsWith('node:')) return
         const found = await resolve(name, { ...from, pluginData: plugin })
-        // What a package tries to load and is not installed is missing where it is loaded.
+        // An optional dependency that is not installed is reported missing at run time.
         if (isOfPackage(from.importer))
           return found.errors.length > 0 ? { path: name, external: true } : found
         return isOfPackage(found.path) && !bundled.includes(nameOf(name))

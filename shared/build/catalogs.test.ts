@@ -5,7 +5,7 @@ import { messageKey } from '../src/messages/message-key.rules.ts'
 import { catalogsOf, NO_WORDS, wordsOfRelease } from './catalogs.ts'
 import { translateNavigation } from './navigation-words.ts'
 
-/** As a translator leaves it: a part's, two screens' own, one that has no translation, one whose English has changed. */
+/** A translator's file: entries of a part and of two screens, one without translation, one whose English has changed. */
 const FRENCH = `
 msgid ""
 msgstr "Language: fr\\n"
@@ -65,7 +65,7 @@ test('an app without languages has no words in its release', () => {
   expect(wordsOfRelease(NO_WORDS)).toEqual({})
 })
 
-test('a language is there by its file alone: each screen has its own words and those of no screen', () => {
+test('a language needs only its file: each screen gets its own words and those without a screen', () => {
   addFrench()
   const catalogs = catalogsOf([folder], ['home', 'login'])
   const shared = {
@@ -87,7 +87,7 @@ test('a language is there by its file alone: each screen has its own words and t
   })
 })
 
-test('a language without a translated word is as one without a file, and is counted', () => {
+test('a language without a translated word counts as missing, and is reported', () => {
   const untranslated = FRENCH.replace(/^msgstr ".+"$/gm, 'msgstr ""')
   writeFileSync(path.join(folder, 'src/locales/fr.po'), untranslated)
   expect(wordsOfRelease(catalogsOf([folder], ['home']))).toEqual({ partialWords: { fr: [0, 6] } })

@@ -8,13 +8,13 @@ import {
   toCatalog,
 } from './words/catalog-file.ts'
 
-/** The catalogs of a build: their files, and the file of each screen in each language. */
+/** A build's catalogs: their files, and each screen's file in each language. */
 export type Catalogs = {
   files: Readonly<Record<string, string>>
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Ids of critical messages whose translation is not reviewed, by language. */
   unreviewed: Readonly<Record<string, readonly string[]>>
-  /** How many messages are translated, and how many there are, of each language that lacks some. */
+  /** Number of translated messages and of all messages, for each incomplete language. */
   partial: Readonly<Record<string, readonly [number, number]>>
 }
 
@@ -27,17 +27,17 @@ export const wordsOfRelease = ({ byScreen, unreviewed, partial }: Catalogs): obj
   ...(Object.keys(partial).length > 0 ? { partialWords: partial } : {}),
 })
 
-/** The words that a screen may show: those of its own feature, and those that belong to no screen. */
+/** A screen's words: those of its own feature, and those that belong to no screen. */
 const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
-  // Those of a first paint are in the page itself (`host/cli/page/first-paint.ts`).
+  // The page itself has the words of the first paint (`host/cli/page/first-paint.ts`).
   if (file.startsWith('cli/')) return false
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1]
   return feature === undefined || feature === screen || !screens.includes(feature)
 }
 
 /**
- * The translations of an app, a JSON file for each screen and language: with a screen its own words are fetched, and no other
- * screen's. A translation whose English has changed since is left out. `folders`: those with `src/locales`.
+ * An app's translations, one JSON file per screen and language, so that a screen fetches only its own
+ * words. Leaves out translations whose English has changed. `folders`: those with `src/locales`.
  */
 export const catalogsOf = (folders: readonly string[], screens: readonly string[]): Catalogs => {
   const files: Record<string, string> = {}
@@ -48,7 +48,7 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
     const all = folders.flatMap((folder) => readCatalogFile(folder, language).items)
     const items = all.filter(isUsable)
     if (items.length < all.length) partial[language] = [items.length, all.length]
-    // As without a file: the page is shown in English as a whole, and says so.
+    // Like a missing file: the page is all English, and says so.
     if (items.length === 0) continue
     const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
     if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)

@@ -15,7 +15,7 @@ const readMock = (folder: string, { service }: RemoteDeclaration): Record<string
   return { [MOCK_FILE]: text }
 }
 
-/** What a release brings for its check alone, by names in the build: its journeys, and the mock of its service. */
+/** Files of a release only for its check, by names in the build: its journeys, and its service's mock. */
 const packCheckFiles = async (
   folder: string,
   declaration: RemoteDeclaration,
@@ -27,7 +27,7 @@ const packCheckFiles = async (
 /** Adds them to a build. */
 export const checkFilesPlugin = (folder: string, declaration: RemoteDeclaration) =>
   filesPlugin('CheckFiles', 'read', async ({ compiler }, write) => {
-    // A watching build is not checked.
+    // A build in watch mode is not checked.
     if (compiler.watchMode) return
     for (const [file, text] of Object.entries(await packCheckFiles(folder, declaration))) write(file, text)
   })

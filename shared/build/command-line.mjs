@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
-/** Ends a command that was used wrongly. */
+/** Ends a command after wrong usage. */
 export const fail = (message) => {
   console.error(message)
   process.exit(2)
 }
 
 /**
- * Prints how a command is used, and ends it with 0, where that is asked for.
- * @param options the only options that the command has; it ends at any other. What reads its own options names none.
+ * Prints a command's usage and exits with 0, if requested.
+ * @param options the command's only options, so that it exits at any other; omitted by commands that parse their own.
  */
 export const answerHelp = (usage, options) => {
   const given = process.argv.slice(2)
@@ -20,7 +20,7 @@ export const answerHelp = (usage, options) => {
   if (unknown) fail(`${unknown} is no option.\n${usage}`)
 }
 
-/** The words and options of the command line; ends the process where they are none of its own. */
+/** The words and options of the command line; exits at an unknown one. */
 export const readArguments = (options, usage) => {
   answerHelp(usage)
   try {

@@ -30,12 +30,12 @@ export const typeScriptRule = (loader: 'builtin:swc-loader', react: object = {})
 
 type BannerPlugin<Plugin> = new (options: { banner: string; raw: true; stage: number }) => Plugin
 
-/** After minification, before source maps and hashes. */
+/** Runs after minification, before source maps and hashes. */
 const AFTER_MINIFICATION = 401
 
 /**
- * V8 compiles every function of such a script while it arrives, off the main thread, where it would else stop at each first
- * call: most functions of a first screen's scripts run at once (Chromium 136 and later; a comment elsewhere).
+ * V8 compiles every function of such a script off the main thread while it arrives, instead of blocking at each first
+ * call: most functions of a first screen's scripts run at once (Chromium 136 and later; elsewhere it is a comment).
  */
 export const compileHint = <Plugin>(Banner: BannerPlugin<Plugin>): Plugin =>
   new Banner({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: AFTER_MINIFICATION })

@@ -4,7 +4,7 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 const PLATFORM = '@soundings/shared/platform'
 const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
 
-/** The router library that a file belongs to. */
+/** The router library of a file. */
 const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
 
 /** The message of a refused build. `file` is relative to the remote. */
@@ -14,15 +14,15 @@ const routerErrorMessage = (file: string, router: string): string =>
 
 const fileOf = (module: Module | null | undefined): string => module?.nameForCondition() ?? ''
 
-/** Modules outside of a package that import one inside of it. */
+/** Modules outside a package that import one inside it. */
 const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
   moduleGraph
     .getIncomingConnections(module)
     .flatMap(({ originModule }) => (originModule && !routerOf(fileOf(originModule)) ? [originModule] : []))
 
 /**
- * Fails the build of a remote whose module graph contains a router of its own: a page has one router, the host's, and a
- * second one would not see its navigations.
+ * Fails the build of a remote whose module graph contains its own router: a page has one router, the host's, and a
+ * second one would miss its navigations.
  */
 export class OneRouterPlugin {
   apply(compiler: Compiler): void {
@@ -43,7 +43,7 @@ export class OneRouterPlugin {
   }
 }
 
-/** The platform's exports that a build uses, for its `release.json`. */
+/** The platform's exports used by a build, for its `release.json`. */
 export const listPlatformUse = ({ modules }: Compilation): string[] => {
   const used = new Set<string>()
   for (const module of modules)

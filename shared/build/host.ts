@@ -17,15 +17,15 @@ import { bootScriptPlugin } from './shared-scripts.ts'
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
 /**
- * The source of a library that is worth a chunk of its own. The first script, which every link waits for, holds the address and
- * the hash of each chunk.
+ * The source of a library that deserves its own chunk. The first script, for which every link waits, contains the URL and
+ * hash of each chunk.
  */
 const OWN_CHUNK_BYTES = 60_000
 
 /** The output folder of boot script and service worker; the host's build copies them from it. */
 const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
-/** The inline script of the page: no federation, no libraries, a few hundred bytes. */
+/** The page's inline script: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -38,7 +38,7 @@ const bootConfig = (folder: string): Configuration => {
   }
 }
 
-/** The service worker, in one script; it is served from the root of the origin. */
+/** The service worker as one script, served from the root of the origin. */
 const serviceWorkerConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -53,7 +53,7 @@ const serviceWorkerConfig = (folder: string): Configuration => {
   }
 }
 
-/** The page of all releases, in one script with libraries of its own: nothing of it is in the pages of patients. */
+/** The releases page as one script with its own libraries, so that patients' pages contain none of it. */
 const releasesPageConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -68,8 +68,8 @@ const releasesPageConfig = (folder: string): Configuration => {
 }
 
 /**
- * Packages of the host's release besides those of its own scripts: those of boot script, service worker and page of releases,
- * and of the font that a publish adds.
+ * Packages of the host's release besides those of its own scripts: those of boot script, service worker and releases page,
+ * and of the font that publishing adds.
  */
 const additionalPackages = (folder: string): string[] => {
   const packageFolders = ['boot', 'sw', 'releases-page'].flatMap((name) => {
@@ -83,7 +83,7 @@ const additionalPackages = (folder: string): string[] => {
 /** The build of the host: it provides the shared libraries and names no remote. */
 export const hostConfig = (folder: string): Configuration[] => {
   const base = baseConfig(folder)
-  // The kit's words come with the host's: it is the host's copy that remotes use.
+  // The host's words include the kit's, because remotes use the host's copy of the kit.
   const catalogs = catalogsOf([folder, path.resolve(import.meta.dirname, '..')], ['host'])
   const host: Configuration = {
     ...base,
@@ -92,7 +92,7 @@ export const hostConfig = (folder: string): Configuration[] => {
     entry: { main: './src/main.tsx' },
     module: {
       ...base.module,
-      // moment requires a folder of locales that the bundle does not have: it would be an empty chunk.
+      // moment requires a locale folder that the bundle lacks; without this it would be an empty chunk.
       parser: { javascript: { requireAsExpression: false } },
     },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
@@ -102,13 +102,13 @@ export const hostConfig = (folder: string): Configuration[] => {
         minSize: OWN_CHUNK_BYTES,
         cacheGroups: {
           default: false,
-          // React's DOM would leave a chunk behind with what it takes from the share scope alone.
+          // React DOM would leave an empty chunk for its parts from the share scope.
           defaultVendors: {
             test: /node_modules.(?!react-dom|scheduler)/,
             priority: -10,
             reuseExistingChunk: true,
           },
-          // A script of their own, named by its content: a device that has it fetches none of it with a new host.
+          // A separate script named by its content, so that a device with it does not fetch it again with a new host.
           libraries: {
             test: /node_modules/,
             chunks: 'initial',

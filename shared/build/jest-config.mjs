@@ -1,9 +1,9 @@
-/** The tests of the house and of every remote, wherever it lives: `export { default } from '@soundings/shared/jest'`. */
+/** The tests of this repository and of every remote, wherever it lives: `export { default } from '@soundings/shared/jest'`. */
 /** @import {Config} from 'jest' */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
-/** Packages that jest has to transform: those that are ESM only, and ours, which is TypeScript. */
+/** Packages that jest must transform: ESM-only ones, and ours, which are TypeScript. */
 const transformed = [
   '@soundings',
   'msw',
@@ -46,17 +46,17 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 }
 
-/** Folders whose suites start the clinic's server; and those that start programs and builds. `npm test` leaves both out. */
+/** Folders of suites with the clinic's server, and of suites with programs and builds. `npm test` skips both. */
 const SERVERS = ['e2e/sandbox', 'e2e/gateway', 'e2e/conform']
 const PROGRAMS = ['e2e/(?!sandbox/|gateway/|conform/)', 'host/cli/', 'shared/build/']
 
-/** Pure rules are quick wherever they are. */
+/** Pure rules are fast in any folder. */
 const RULES = '[^/]+\\.rules\\.test\\.ts$'
 const inFolders = (folders) => `<rootDir>/(${folders.join('|')})`
 
 /** @type {Config} */
 const config = {
-  // A suite of servers or screens waits for a sixth of its time: three workers keep two cores busy.
+  // A suite of servers or screens waits for a sixth of its time, so three workers keep two cores busy.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // Ends a test that hangs. The slowest takes half a minute on a busy machine.
   testTimeout: 90_000,

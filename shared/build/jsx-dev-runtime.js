@@ -1,8 +1,8 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 /**
- * What React Refresh's transform writes into a module, on the one copy of React that the host provides: that is a
- * development build or not, and `react/jsx-dev-runtime` would need the first.
+ * The import that React Refresh's transform adds to modules, for the host's single copy of React: that may be
+ * a production build, while `react/jsx-dev-runtime` needs a development build.
  */
 export const jsxDEV = (type, props, key, isStatic) => (isStatic ? jsxs : jsx)(type, props, key)
 

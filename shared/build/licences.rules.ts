@@ -31,7 +31,7 @@ export const licencesText = (app: string, packages: readonly ShippedPackage[]): 
     ...[...packages].sort(byName).map(sectionOf),
   ].join('\n')
 
-/** Packages of the source maps that a licence file does not name. */
+/** Packages in the source maps that a licence file does not name. */
 export const unlisted = (text: string, packages: readonly string[]): string[] => {
   const lines = text.split('\n')
   return packages.filter((name) => !lines.some((line) => line.startsWith(`${name} `)))

@@ -14,23 +14,23 @@ describe('the licence file', () => {
   const amplify = { name: 'aws-amplify', version: '6.0.0', licence: 'Apache-2.0', texts: [] }
   const text = licencesText('host', [react, amplify])
 
-  it('lists each package with version, licence and texts, by name', () => {
+  it('the licence file lists each package with version, licence and texts, by name', () => {
     expect(text).toMatch(/^What is in host besides its own code: 2 packages\.$/m)
     expect(text).toMatch(
       /aws-amplify 6\.0\.0\nLicence: Apache-2\.0\n\n.*Apache-2\.0\.html\n[\s\S]*react 19\.3\.1\nLicence: MIT\n\nMIT License\nCopyright\nNotice/,
     )
   })
 
-  it('is the same for the same packages, in any order', () => {
+  it('equal packages give the same licence file, in any order', () => {
     expect(licencesText('host', [amplify, react])).toBe(text)
   })
 
-  it('is compared with the packages of the source maps', () => {
+  it("the licence file is compared with the source maps' packages", () => {
     expect(unlisted(text, ['react', 'aws-amplify', 'react-dom', 'amplify'])).toEqual(['react-dom', 'amplify'])
   })
 })
 
-describe('a package', () => {
+describe('licence of a package', () => {
   let folder: string
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'soundings-package-'))
@@ -44,7 +44,7 @@ describe('a package', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   }
 
-  it('is read with its licence texts, without code', async () => {
+  it("a package's licence is read with its texts, without code", async () => {
     await mkdir(path.join(folder, 'licenses'))
     await write(
       { license: 'MIT' },
@@ -55,12 +55,12 @@ describe('a package', () => {
     expect([...texts].sort()).toEqual(['mit', 'of others'])
   })
 
-  it('may name its licence in the older form of npm', async () => {
+  it("a package's licence may have npm's older form", async () => {
     await write({ license: { type: 'BSD-3-Clause' } })
     expect(readPackage(folder)).toMatchObject({ licence: 'BSD-3-Clause' })
   })
 
-  it('is not shipped when it does not say its licence', async () => {
+  it("a package's licence must be named, else the package cannot be shipped", async () => {
     await write({})
     expect(() => readPackage(folder)).toThrow('a 1.0.0 names no licence, and is in the build')
   })
@@ -70,9 +70,9 @@ describe('a package', () => {
     ['/r/node_modules/@aws/core/dist/x.js', '/r/node_modules/@aws/core'],
     ['/r/node_modules/a/node_modules/b/x.js', '/r/node_modules/a/node_modules/b'],
     ['/r/shared/src/x.ts', undefined],
-    // Module federation's plugin for webpack writes a module there.
+    // Module federation's webpack plugin writes a module there.
     ['/r/node_modules/.federation/entry.js', undefined],
-  ])('has %s', (file, expected) => {
+  ])('the package folder of %s is found', (file, expected) => {
     expect(packageFolderOf(file)).toBe(expected)
   })
 })

@@ -10,7 +10,7 @@ const { resolve } = createRequire(import.meta.url)
 const partsOf = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules.flatMap(partsOf) : [module]
 
-/** Folders of the packages in a build's chunks, not of all modules that it has read. */
+/** Folders of the packages in a build's chunks, instead of all modules that it has read. */
 const shippedFolders = ({ chunks, chunkGraph }: Compilation, bundler: string): string[] => {
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk)).flatMap(partsOf)
   const files = modules.map((module) => module.nameForCondition() ?? '')
@@ -21,9 +21,9 @@ const isThirdParty = ({ name }: { name: string }) => !name.startsWith('@sounding
 
 type Options = {
   app: string
-  /** The bundler, whose runtime is in each script. */
+  /** The bundler, because each script contains its runtime. */
   bundler: string
-  /** Folders of packages that are not modules of this build: an earlier build's, a font's. */
+  /** Folders of packages that are no modules of this build: an earlier build's, a font's. */
   more?: () => readonly string[]
 }
 

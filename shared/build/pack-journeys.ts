@@ -6,7 +6,7 @@ import { type Configuration, rspack } from '@rspack/core'
 
 const FOLDER = 'journeys'
 const SPEC = /\.spec\.ts$/
-/** Packages that the runner of a journey provides. */
+/** Packages provided by the journeys' runner. */
 const RUNNER = '@playwright/test'
 
 const specsIn = (folder: string): string[] => {
@@ -59,8 +59,8 @@ const bundle = (config: Configuration): Promise<void> =>
   })
 
 /**
- * Bundles the journeys of a remote (`journeys/*.spec.ts`), each into one file without other sources, so that a release
- * contains its own tests. @returns their texts by their names in the build.
+ * Bundles a remote's journeys (`journeys/*.spec.ts`), each into one file without other sources, so that a release
+ * contains its own tests. @returns their texts by file name in the build.
  */
 export const packJourneys = async (folder: string): Promise<Record<string, string>> => {
   const specs = specsIn(folder)

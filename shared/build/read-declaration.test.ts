@@ -11,7 +11,7 @@ describe('remote.json', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** What a build prints of it. */
+  /** A build's output about it. */
   const refusalOf = (text: string) => {
     writeFileSync(path.join(folder, 'remote.json'), text)
     try {
@@ -21,7 +21,7 @@ describe('remote.json', () => {
     }
   }
 
-  it('is refused with its file, each key, what is wrong and what to do, and without a stack', () => {
+  it('an invalid remote.json is refused with its file, each key, its error and remedy, and without a stack', () => {
     const routes = [{ path: 'goals', layout: 'attic', screen: 'goals' }]
     expect(refusalOf(JSON.stringify({ name: 'mfe-goals', owner: 'ana', colour: 'red', routes }))).toBe(
       [
@@ -35,7 +35,7 @@ describe('remote.json', () => {
     )
   })
 
-  it('is refused where it is no JSON', () => {
+  it('a remote.json that is not JSON is refused', () => {
     expect(refusalOf('{"name": "mfe-goals",}')).toMatch(
       /^…\/remote\.json was refused:\n {2}- the file is not valid JSON \(.+\)\n {2}- Correct remote\.json/,
     )

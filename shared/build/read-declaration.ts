@@ -9,11 +9,11 @@ const describeIssue = ({ expected, received, message }: v.BaseIssue<unknown>): s
   return expected === 'never' ? 'is not a key of it' : received === 'undefined' ? 'is missing' : message
 }
 
-/** What is wrong with a file, a line for each key. */
+/** Errors of a file, one line per key. */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`)
 
-/** A file of a team is wrong: a bundler prints it, as what a configuration throws, and no stack of this code. */
+/** An error in a team's file: the bundler prints it like an error in its configuration, without our stack. */
 class DeclarationError extends Error {
   override name = 'DeclarationError'
 
@@ -36,7 +36,7 @@ const readJson = (file: string): unknown => {
   }
 }
 
-/** Reads a JSON file that a team writes. @throws DeclarationError with the file, each key, and what is wrong. */
+/** Reads a JSON file of a team. @throws DeclarationError with the file, and each key with its error. */
 export const readDeclared = <Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,

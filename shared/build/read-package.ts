@@ -14,14 +14,14 @@ const licenceSchema = v.union([
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(licenceSchema) })
 
-/** Files that have to accompany copies of a package: its licence and notices. */
+/** Files that must accompany copies of a package: its licence and notices. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
-/** Folder of the package that a file belongs to; undefined for one of our own, or a tool's (`.federation`). */
+/** Folder of a file's package; undefined for our own files, or a tool's (`.federation`). */
 export const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 
-/** @throws for a package that does not name its licence: it must not be shipped. */
+/** @throws for a package without a licence, which must not be shipped. */
 export const readPackage = (folder: string): ShippedPackage => {
   const { name, version, license } = v.parse(
     packageSchema,

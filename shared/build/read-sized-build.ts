@@ -12,7 +12,7 @@ const releaseSchema = v.object({
 
 const mapSchema = v.object({ sources: v.array(v.string()) })
 
-/** The npm packages in a script, from its source map. */
+/** The npm packages in a script, according to its source map. */
 const packagesIn = (script: string): string[] => {
   if (!existsSync(`${script}.map`)) return []
   const { sources } = v.parse(mapSchema, JSON.parse(readFileSync(`${script}.map`, 'utf8')))
@@ -29,7 +29,7 @@ export const readSizedBuild = (root: string, app: string): SizedBuild => {
   return { app, ...release, packages }
 }
 
-/** Packages in the scripts of a build that its licence file does not name; ours need none. */
+/** Packages in a build's scripts that its licence file does not name; ours need none. */
 export const unlistedPackages = (root: string, { app, packages }: SizedBuild): string[] => {
   const text = readFileSync(path.join(root, app, 'dist', LICENCES_FILE), 'utf8')
   const names = Object.values(packages).flat()

@@ -6,7 +6,7 @@ import { buildMode } from './build-mode.ts'
 import { type Catalogs, NO_WORDS, wordsOfRelease } from './catalogs.ts'
 import { filesPlugin } from './files-plugin.ts'
 
-/** Integrity of a file, as the browser verifies it. */
+/** A file's integrity value, in the browser's format. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
@@ -17,25 +17,25 @@ const describeFile = (content: Buffer) => ({
   brotli: brotliCompressSync(content).length,
 })
 
-/** Module federation's manifest of a build, for its own tools. */
+/** Module federation's manifest of a build, for federation's own tools. */
 const FEDERATION_MANIFEST = 'mf-manifest.json'
 
-/** The manifest's source data; no browser reads it. */
+/** The manifest's source data, which browsers do not read. */
 const FEDERATION_STATS = 'mf-stats.json'
 
 const listSchema = v.array(v.looseObject({ id: v.string() }))
 const manifestSchema = v.looseObject({ shared: listSchema, exposes: v.optional(listSchema, []) })
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Sorts the manifest: the plugin's order is that of compilation, and equal builds must have equal hashes. */
+/** Sorts the manifest, because the plugin's order depends on compilation, and equal builds must have equal hashes. */
 const sortedManifest = (text: string): string => {
   const { shared, exposes, ...manifest } = v.parse(manifestSchema, JSON.parse(text))
   return `${JSON.stringify({ ...manifest, shared: shared.sort(byId), exposes: exposes.sort(byId) }, null, 2)}\n`
 }
 
 /**
- * Writes `release.json` beside the build: the app's declaration, the hash and sizes of every file, and the scripts of
- * each named chunk (its own and those that were split off it). `remotes publish` reads nothing else. `more` adds fields.
+ * Writes `release.json` beside the build: the app's declaration, every file's hash and sizes, and the scripts of
+ * each named chunk (its own and those split off). `remotes publish` reads nothing else. `more` adds fields.
  */
 export const releaseFilesPlugin = (
   declaration: object,
@@ -58,7 +58,7 @@ export const releaseFilesPlugin = (
     }
     const release = {
       ...declaration,
-      // A publish refuses development builds by it (`host/cli/releases/publish-release.ts`).
+      // Marks development builds, which publishing refuses (`host/cli/releases/publish-release.ts`).
       ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
       files,
       chunks,

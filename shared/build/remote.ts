@@ -24,17 +24,17 @@ import { librariesOfChunks } from './shared-scripts.ts'
 /** The entry script of a remote. */
 const ENTRY_FILE = 'remoteEntry.js'
 
-/** What a clinic may configure of a remote. */
+/** The settings of a remote that a clinic may configure. */
 const CONFIG_FILE = 'config.schema.json'
 
 /** Settings of a remote's build. */
 type RemoteBuildSettings = {
   declaration: RemoteDeclaration & { config?: v.InferOutput<typeof remoteConfigSchema> }
-  /** Global that the entry defines, and module federation's name of the remote. */
+  /** Global defined by the entry, and the remote's name in module federation. */
   name: string
-  /** Global of this one build: two releases of a remote may run in one page. */
+  /** Chunk global of this build, because two releases of a remote may run in one page. */
   uniqueName: string
-  /** Screens with the name of their chunk and their source, relative to the folder. */
+  /** Screens with their chunk's name and their source, relative to the folder. */
   screens: readonly { screen: string; chunk: string; source: string }[]
   /** The translations of its words. */
   catalogs: Catalogs
@@ -45,7 +45,7 @@ const configFile = (folder: string): string[] =>
   existsSync(path.join(folder, CONFIG_FILE)) ? [CONFIG_FILE] : []
 
 /**
- * Two releases of a remote may run in one page: the failed one, and its fallback. Each has a chunk global of its own,
+ * Two releases of a remote may run in one page: the failed one and its fallback. Each has its own chunk global,
  * named by a hash of its sources.
  */
 const sourcesHash = (folder: string): string =>
@@ -95,7 +95,7 @@ const federationOf = ({ declaration, name, screens }: RemoteBuildSettings) => ({
   },
 })
 
-/** The plugin that writes the `release.json` of a remote. */
+/** The plugin that writes a remote's `release.json`. */
 const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
   releaseFilesPlugin(
     { ...declaration, shared: requiredRanges(declaration.contract) },
@@ -103,7 +103,7 @@ const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
     catalogs,
   )
 
-/** Adds module federation, which exposes the screens: a remote has no entry of its own. */
+/** Adds module federation, which exposes the screens; a remote has no entry of its own. */
 const withRemote = (
   base: Configuration,
   { uniqueName }: RemoteBuildSettings,
@@ -115,7 +115,7 @@ const withRemote = (
   plugins: [...(base.plugins ?? []), new OneRouterPlugin(), ...plugins],
 })
 
-/** The configuration of `rspack serve`: no hashes and nothing to publish; `release.json` lists the screens. */
+/** The configuration of `rspack serve`: without hashes and published files; `release.json` lists the screens. */
 const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<Configuration> => {
   const { servedReleasePlugin, servedConfig } = await import('./serve.ts')
   return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
@@ -127,7 +127,7 @@ const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<C
 /**
  * The build of a remote with rspack: `export default remoteConfig(import.meta.dirname)`. Its exposed modules are the
  * screens of `remote.json`; every shared library comes from the host.
- * @throws when `remote.json` does not fit its schema.
+ * @throws when `remote.json` is invalid.
  */
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
   const remote = readRemote(folder)

@@ -38,7 +38,7 @@ const hashOf = async (file: string) =>
     .update(await readFile(file))
     .digest('hex')
 
-/** Builds one workspace in a folder, and returns hashes of what came out. */
+/** Builds one workspace in a folder, and returns hashes of the output. */
 const buildIn = async (workspace: string) => {
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(workspace, file)), { recursive: true })
@@ -52,8 +52,8 @@ const buildIn = async (workspace: string) => {
   return Promise.all(names.map(async (name) => [name, await hashOf(path.join(dist, name))]))
 }
 
-/** Both folders are as deep: federation's runtime, which is outside of them, is as far from each. */
-test('a build is the same in every folder, with its source maps', async () => {
+/** Both folders have the same depth, and so the same distance to federation's runtime outside them. */
+test('a build is the same in every folder, including its source maps', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reproducible-'))
   try {
     const here = await buildIn(path.join(folder, 'here'))
@@ -64,7 +64,7 @@ test('a build is the same in every folder, with its source maps', async () => {
   }
 })
 
-test('a module is named without the folder where rspack leaves it in', () => {
+test("a module's name omits the folder if rspack keeps it", () => {
   const nameIn = (root: string, identifier: (root: string) => string) =>
     nameWithoutFolder(identifier(root), [`${root}/host`, root])
   for (const identifier of [
@@ -82,19 +82,19 @@ test('a module is named without the folder where rspack leaves it in', () => {
   expect(nameIn('/work', () => 'consume shared module (default) react@19.3.1')).toBeUndefined()
 })
 
-test('the hash of concatenated modules, which has their paths in it, is no part of the name', () => {
+test('a name omits the hash of concatenated modules, which includes their paths', () => {
   const name = (hash: string) => nameWithoutFolder(`provide a = /work/a.js|${hash}`, ['/work'])
   expect(name('0123456789abcdef')).toBe(name('fedcba9876543210'))
 })
 
-test('no two names have one id, in whatever order they come', () => {
+test('different names get different ids, in any order', () => {
   const names = Array.from({ length: 3000 }, (_, n) => `module ${n}`)
   const ids = idsOf(names)
   expect(new Set(ids.values()).size).toBe(3000)
   expect(idsOf([...names].reverse())).toEqual(ids)
 })
 
-test('a source map keeps all but the positions in what federation has written', () => {
+test("a source map keeps all positions except those in federation's generated code", () => {
   const map = {
     version: 3,
     sources: ['./a.ts', 'data:text/javascript,import%20%22%2Fwork%2Fa.js%22'],

@@ -1,4 +1,4 @@
-/** Imported before anything else by a program: ends it in one line where Node.js is too old to load the rest. */
+/** Import it first: ends a program in one line if Node.js is too old to load the rest. */
 import { problemOfNode } from './node-version.mjs'
 
 const problem = problemOfNode()

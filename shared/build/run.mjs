@@ -1,7 +1,7 @@
 /**
  * `node shared/build/run.mjs <program.ts> [arguments]` runs a TypeScript program of this repository; `--compile <program.ts>…`
- * only compiles (an image does it once). The modules of a program are bundled, again when one has changed: it starts in
- * half the time that loading them one by one takes, and with them the packages of a server (decisions/tests-and-code: Programs in one bundle). Other packages stay where they are.
+ * only compiles (once for an image). It bundles a program's modules, and again after a change, because a bundle starts in
+ * half the time of separate modules; a server's packages are bundled, too (decisions/tests-and-code: Programs in one bundle). Other packages stay in place.
  */
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ const bundleOf = (program) => {
   return path.join(folder, `${path.basename(program, '.ts')}-${key}.mjs`)
 }
 
-/** The file with the names of what a bundle was made from. */
+/** The file with the names of a bundle's inputs. */
 const sourcesOf = (bundle) => `${bundle}.json`
 
 const isFresh = (bundle) => {
@@ -28,12 +28,12 @@ const isFresh = (bundle) => {
       (file) => statSync(path.join(root, file)).mtimeMs <= mtimeMs,
     )
   } catch {
-    // Something is not there.
+    // A file is missing.
     return false
   }
 }
 
-/** Packages of which a server loads hundreds of small files at its start: each of them is found, read and compiled by itself. */
+/** Packages with hundreds of small files that a server loads at its start; each file costs time. */
 const BUNDLED = [
   '@electric-sql/pglite',
   '@fastify/compress',
@@ -65,7 +65,7 @@ const BUNDLED = [
   'valibot',
 ]
 
-/** In ESM, packages that are CommonJS find Node's own modules with it. */
+/** CommonJS packages in ESM use it to find Node's own modules. */
 const REQUIRE = `import { createRequire as makeRequire } from 'node:module'
 const require = makeRequire(import.meta.url)`
 
@@ -76,11 +76,11 @@ const plugin = keepPlaces({
     filename: JSON.stringify(file),
     url: JSON.stringify(pathToFileURL(file).href),
   }),
-  // It is loaded from where the module would find it.
+  // Loaded from where the module would find it.
   toPackage: (_name, file) => file,
 })
 
-/** Fifty processes may write the same file at once. */
+/** Up to fifty processes may write the same file at once. */
 const write = (file, text, time) => {
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, text)
@@ -88,11 +88,11 @@ const write = (file, text, time) => {
   renameSync(temporary, file)
 }
 
-/** @throws BuildFailure, with `errors`: esbuild has printed them. */
+/** @throws BuildFailure with `errors`, which esbuild has already printed. */
 const compile = async (program) => {
   const bundle = bundleOf(program)
   if (isFresh(bundle)) return bundle
-  // A source that changes from now on is newer than the bundle.
+  // A source changed after this time is newer than the bundle.
   const start = new Date()
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
@@ -115,7 +115,7 @@ const compile = async (program) => {
     'shared/build/bundle-programs.mjs',
   ]
   write(sourcesOf(bundle), JSON.stringify(sources), start)
-  // The first is the program itself, which imports the others.
+  // The first output is the program itself, which imports the others.
   for (const { path: file, text } of outputFiles.reverse()) write(file, text, start)
   return bundle
 }
@@ -132,7 +132,7 @@ if (first === '--compile') {
 } else {
   const bundle = await compileOrExit(first)
   process.argv.splice(1, 2, path.resolve(first))
-  // A stack names the lines of the sources.
+  // Stacks then refer to the lines of the sources.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(bundle).href)
 }

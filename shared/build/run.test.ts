@@ -5,7 +5,7 @@ import path from 'node:path'
 
 const root = path.resolve(__dirname, '../..')
 const cache = path.join(root, 'node_modules/.cache/programs')
-// In the workspace, so that packages are found from it.
+// In the workspace, so that packages resolve.
 const folder = mkdtempSync(path.join(root, 'node_modules/.program-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -23,7 +23,7 @@ const later = (name: string) => {
   utimesSync(path.join(folder, name), time, time)
 }
 
-test('a program has its arguments, its own place, its packages and its exit code', () => {
+test('a program has its arguments, location, packages and exit code', () => {
   write('word.ts', 'export const word: string = "one"')
   write(
     'program.ts',
@@ -38,7 +38,7 @@ test('a program has its arguments, its own place, its packages and its exit code
   expect(status).toBe(3)
 })
 
-test('a module that has changed is compiled again, and one that is not there any more is named', () => {
+test('a changed module is compiled again, and a missing one is named', () => {
   write('word.ts', 'export const word: string = "changed"')
   later('word.ts')
   expect(JSON.parse(run(program).stdout)[0]).toBe('changed')
@@ -48,7 +48,7 @@ test('a module that has changed is compiled again, and one that is not there any
   expect(stderr).toContain('Could not resolve "./word.ts"')
 })
 
-test('a program that does not compile is one message of the compiler, and exit code 1', () => {
+test('a program that does not compile prints one compiler message, and exits with 1', () => {
   write('word.ts', 'export const word = ')
   later('word.ts')
   const { status, stdout, stderr } = run(program)
@@ -56,7 +56,7 @@ test('a program that does not compile is one message of the compiler, and exit c
   expect(stderr).toContain('Unexpected end of file')
 })
 
-test('compiled beforehand, as in an image, nothing is written when it runs', () => {
+test('a program compiled beforehand, as in an image, writes nothing when it runs', () => {
   write('word.ts', 'export const word = "compiled"')
   expect(run('--compile', program)).toEqual({ status: 0, stdout: '', stderr: '' })
   const key = createHash('sha256').update(program).digest('hex').slice(0, 12)
@@ -67,7 +67,7 @@ test('compiled beforehand, as in an image, nothing is written when it runs', () 
   expect([ino, ctimeMs]).toEqual([written.ino, written.ctimeMs])
 })
 
-test('a package that is bundled keeps its place, and misses what is not installed where it asks for it', () => {
+test('a bundled package keeps its location, and reports an uninstalled package where it loads it', () => {
   const place = path.join(folder, 'node_modules/pg')
   mkdirSync(place, { recursive: true })
   write('node_modules/pg/package.json', '{ "name": "pg", "main": "index.js" }')
@@ -87,12 +87,12 @@ test('a package that is bundled keeps its place, and misses what is not installe
   const result = run(program)
   expect(result.stderr).toBe('')
   expect(JSON.parse(result.stdout)).toEqual([true, place, 'MODULE_NOT_FOUND'])
-  // It is in the bundle.
+  // This one is in the bundle.
   rmSync(place, { recursive: true })
   expect(JSON.parse(run(program).stdout)).toEqual([false, place, 'MODULE_NOT_FOUND'])
 })
 
-test('what the API loads at its start is in its bundle: each small file outside would take a while of it', () => {
+test("the API's startup modules are all in its bundle, because each small file outside costs time", () => {
   const api = 'e2e/commands/serve-api.ts'
   expect(run('--compile', api).status).toBe(0)
   const key = createHash('sha256').update(path.join(root, api)).digest('hex').slice(0, 12)
@@ -104,7 +104,7 @@ test('what the API loads at its start is in its bundle: each small file outside 
     ].map(([, name = '']) => name)
   const files = [`./serve-api-${key}.mjs`]
   const outside = new Set<string>()
-  // A list that grows meanwhile: chunks import chunks.
+  // The list grows during the loop, because chunks import chunks.
   for (const file of files)
     for (const name of listImports(file)) {
       if (!name.startsWith('./')) outside.add(name)
@@ -112,7 +112,7 @@ test('what the API loads at its start is in its bundle: each small file outside 
     }
   expect(files.length).toBeGreaterThan(1)
   expect([...outside]).toContain('node:fs')
-  // A program that renders needs one React: that of its renderer.
+  // A program that renders needs a single React, its renderer's.
   const places = [...outside].filter((name) => path.isAbsolute(name))
   expect(places).toEqual([path.join(root, 'node_modules/react/index.js')])
 })

@@ -10,8 +10,8 @@ const DEV_PORT = 3001
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
 /**
- * Whether a page may read from the development server: one of this machine, or of an origin in `DEV_FOR`. Other open pages
- * may not, since it serves the sources too.
+ * Whether a page may read from the development server: a page of this machine, or of an origin in `DEV_FOR`. Other open pages
+ * may not, because it also serves the sources.
  */
 const isAllowedOrigin = (origin: string, others: readonly string[]) =>
   LOOPBACK.test(origin) || others.includes(origin)
@@ -57,7 +57,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
   const base = baseConfig(folder)
   return {
     ...base,
-    // Keeps every update: a page that was open during a failed build applies them one by one.
+    // Keeps every update, because a page opened before a failed build applies them one by one.
     output: { ...base.output, chunkFilename: '[name].js', clean: false },
     resolve: {
       ...base.resolve,
@@ -69,7 +69,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
     module: {
       rules: [typeScriptRule('builtin:swc-loader', { development: true, refresh: true })],
     },
-    // No lazy compilation: a screen that is compiled on request loads late.
+    // No lazy compilation, because a screen compiled on request loads late.
     lazyCompilation: false,
     devServer: devServer(name),
     plugins: [...(base.plugins ?? []), new ReactRefreshRspackPlugin()],

@@ -32,8 +32,8 @@ const npmLibrary = (
 })
 
 /**
- * The libraries that host and remotes share at run time, each whole: another team, or a package that it uses, may call
- * any function (decisions/composition: Libraries and the platform module). `eager`: in the host's first script. Others are scripts of their own, loaded on use.
+ * The libraries that host and remotes share at run time, each as a whole, because another team or its package may call
+ * any function (decisions/composition: Libraries and the platform module). `eager`: in the host's first script. Others are separate scripts, loaded on use.
  */
 const libraries: readonly Library[] = [
   npmLibrary('react', { eager: true }),
@@ -52,12 +52,12 @@ const libraries: readonly Library[] = [
 /** Shared libraries with a script of their own in the host's release, loaded on use. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
 
-/** Exact versions that the host provides, by request; published with it so that releases can be checked. */
+/** Exact versions provided by the host, by request; published with it so that releases can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
   libraries.map(({ request, version }) => [request, version]),
 )
 
-/** The range of a shared library that a remote accepts: the same major, from the version it was built with. */
+/** The accepted range of a shared library in a remote: the same major version, from the one it was built with. */
 const rangeOf = (request: string, version: string, contractRange: string): string =>
   [PLATFORM, KIT].includes(request) ? contractRange : `^${version}`
 
@@ -69,12 +69,12 @@ export const requiredRanges = (contractRange: string): Record<string, string> =>
 
 const kitModule = path.resolve(import.meta.dirname, '../src/platform/kit.ts')
 
-/** Files whose exports remotes take from the host's kit. */
+/** Files whose exports remotes import from the host's kit. */
 const kitFiles = [...readFileSync(kitModule, 'utf8').matchAll(/from '(.+)'/g)].map(([, file = '']) =>
   path.resolve(path.dirname(kitModule), file),
 )
 
-/** The host provides every shared library, and takes what it provides: it compares no versions at its start. */
+/** The host provides every shared library and uses its own copies, so it compares no versions at its start. */
 export const providedByHost = () =>
   Object.fromEntries(
     libraries.map(({ request, eager, version }) => [
@@ -83,7 +83,7 @@ export const providedByHost = () =>
     ]),
   )
 
-/** Options of module federation's plugin; `shareKey` is the shared name, where it differs from the import. */
+/** Options of module federation's plugin; `shareKey` is the shared name if it differs from the import. */
 type TakenLibrary = {
   shareKey?: string
   singleton: true

@@ -24,7 +24,7 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const manifest = () =>
   v.parse(manifestSchema, JSON.parse(read('node_modules/@soundings/shared/package.json')))
 
-/** Unpacks the package into a folder outside the workspace, and links the installed packages. */
+/** Unpacks the package outside the workspace, and links the installed packages. */
 beforeAll(() => {
   mkdirSync(unpacked, { recursive: true })
   execFileSync('node', [path.join(root, 'e2e/commands/create/pack-contract.mjs'), folder], {
@@ -39,7 +39,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The requests that Node resolves from that folder; jest has a resolver of its own. */
+/** The requests that Node resolves from that folder; jest has its own resolver. */
 const resolvable = (requests: readonly string[]): string[] => {
   const script = `
     const find = require('node:module').createRequire(process.argv[1] + '/x.js')
@@ -60,7 +60,7 @@ const filesOf = (part: string) =>
 
 const inPackage = (name: string) => name.replace('.', '@soundings/shared')
 
-test('each path of the contract resolves, and nothing else of the package', () => {
+test('Node resolves each path of the contract, and no other path of the package', () => {
   const contract = Object.keys(manifest().exports).map(inPackage)
   expect(resolvable(contract)).toEqual(contract)
   const bare = (file: string) => file.replace(/\.\w+$/, '')
@@ -77,7 +77,7 @@ test('each path of the contract resolves, and nothing else of the package', () =
   expect(resolvable(guesses.filter((guess) => !contract.includes(guess)))).toEqual([])
 })
 
-test('it contains no test, and has the version of the contract', () => {
+test("the package contains no test, and has the contract's version", () => {
   expect([...filesOf('src'), ...filesOf('build')].filter((file) => /\.(test|fixture)\./.test(file))).toEqual(
     [],
   )
@@ -86,7 +86,7 @@ test('it contains no test, and has the version of the contract', () => {
   expect(read('node_modules/@soundings/shared/CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })
 
-/** Checks the types of imports, and of the screens that a new remote has. */
+/** Checks the types of imports and of a new remote's screens. */
 const typeCheck = (imports: readonly string[]): string => {
   cpSync(path.join(root, 'shared/template/src'), path.join(folder, 'template'), { recursive: true })
   writeFileSync(
@@ -104,7 +104,7 @@ const typeCheck = (imports: readonly string[]): string => {
   return spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-test('each path of the contract has types, which are valid with the options of a remote; other paths have none', () => {
+test("each path of the contract has valid types under a remote's options; other paths have none", () => {
   const paths = Object.keys(manifest().exports).filter((name) => !['./lint', './package.json'].includes(name))
   const output = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
   const typeErrors = output.split('\n').filter((line) => /^\S.*error TS/.test(line))
@@ -133,7 +133,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 export { api, useQuery, useQueryClient }
 `
 
-/** Lints files of the folder with its Biome configuration, all at once. @returns the files that are refused, and by which rules. */
+/** Lints files of the folder with its Biome configuration at once. @returns the refused files with their rules. */
 const lint = (contents: readonly string[]) => {
   const folderOfFiles = path.join(folder, 'src')
   mkdirSync(folderOfFiles, { recursive: true })
@@ -151,6 +151,6 @@ const lint = (contents: readonly string[]) => {
   return new Set([...stderr.matchAll(refused)].map(([, index]) => Number(index)))
 }
 
-test('the rules that a remote extends refuse each import and global that is not for a remote, and accept those of a screen', () => {
+test("a remote's lint rules refuse each forbidden import and global, and accept those of a screen", () => {
   expect([...lint([...REFUSED, ACCEPTED])].sort((one, other) => one - other)).toEqual([...REFUSED.keys()])
 })

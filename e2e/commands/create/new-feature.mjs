@@ -1,7 +1,7 @@
 /**
- * `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated]`: adds a screen to a remote of
- * this workspace, from the template: with its copy, queries, form and test, its route in `remote.json`, and the answers of
- * its service in `mock.json`.
+ * `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated]` adds a screen to a remote of
+ * this workspace from the template: its copy, queries, form and test, its route in `remote.json`, and its service's responses
+ * in `mock.json`.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ const declareImports = (root, remote) => {
   return JSON.stringify(declared) !== JSON.stringify(manifest)
 }
 
-/** Adds the answers of the template's service to the remote's mock. */
+/** Adds the responses of the template's service to the remote's mock. */
 const declareMock = (root, remote, service) => {
   const file = path.join(root, remote, 'mock.json')
   const answers = JSON.parse(
@@ -46,7 +46,7 @@ const remotesIn = (root) =>
     (name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')),
   )
 
-/** Addresses that differ only in names of parameters have the same shape. */
+/** The shape of a path without its parameter names. */
 const shapeOf = (address) => address.replace(/:[^/]+/g, ':')
 
 const checkChoice = ({ root, remote, feature, address, layout }) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run new:remote -- <folder>/mfe-<name>`: creates a remote outside the workspace from
- * `shared/template`, with `@soundings/shared` and `@soundings/tools` packed into it: nothing of it names this workspace.
+ * `npm run new:remote -- <folder>/mfe-<name>` creates a remote outside the workspace from
+ * `shared/template`, with packed `@soundings/shared` and `@soundings/tools`, so that no file refers to this workspace.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -122,7 +122,7 @@ const writePackage = (folder, name, packages) => {
   })
 }
 
-/** Formats what depends on the name. Without the lint's plugin, which Biome finds only once packages are installed. */
+/** Formats the files that depend on the name, without the lint plugin, which Biome finds only after the installation. */
 const format = (folder) => {
   const { formatter, javascript } = readJson(path.join(root, 'shared/lint/remote.json'))
   writeJson(path.join(folder, 'biome.json'), { root: true, formatter, javascript })

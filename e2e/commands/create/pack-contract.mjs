@@ -11,14 +11,14 @@ import { destinationOf, packFolder } from './pack-folder.mjs'
 
 const shared = path.resolve(import.meta.dirname, '../../../shared')
 const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
-/** Translations of the kit come with the host. */
+/** The host provides the kit's translations. */
 const isShipped = (file) => !/\.(test|fixture)\.tsx?$|\.po$/.test(file)
 
-/** Version of the contract, which the packed package gets. */
+/** The contract's version, which the packed package gets. */
 export const contractVersion = () =>
   /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
 
-/** The workspace's manifest without its internal entries; it may be published. */
+/** The workspace's manifest without internal entries, ready for publishing. */
 const manifestOf = ({ exports, devDependencies: _, private: __, ...manifest }) => ({
   ...manifest,
   version: contractVersion(),

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Packs by `npm pack` what `fill` writes into a folder. @returns the name of the file in the destination. */
+/** Packs with `npm pack` the files that `fill` writes. @returns the package's file name in the destination. */
 export const packFolder = async (destination, fill) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-pack-'))
   try {
@@ -18,5 +18,5 @@ export const packFolder = async (destination, fill) => {
   }
 }
 
-/** The folder of a command line, as seen from where it was given; that one without an argument. */
+/** The folder argument of a command line, relative to the caller's folder; that folder without an argument. */
 export const destinationOf = (argument = '.') => path.resolve(process.env.INIT_CWD ?? '.', argument)

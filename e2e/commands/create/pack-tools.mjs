@@ -1,6 +1,6 @@
 /**
- * `npm run pack:tools -- <folder>`: packs `@soundings/tools` for teams outside the workspace: the registry's command line, with
- * what `check` needs, and `words`. The package is laid out as this repository, with compiled programs in the place of sources.
+ * `npm run pack:tools -- <folder>` packs `@soundings/tools` for teams outside the workspace: the registry's command line with
+ * the parts that `check` needs, and `words`. The package has this repository's layout, with compiled programs instead of sources.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ const BINS = {
   ship: 'e2e/commands/create/tools/ship.mjs',
 }
 
-/** Files that programs read, besides their modules. */
+/** Files that programs read besides their modules. */
 const isData = (file) => /\.(json|yaml|sql|po|js|css|html)$/.test(file)
 const DATA = [
   'e2e/package.json',
@@ -42,7 +42,7 @@ const DATA = [
   'shared/src/api',
 ]
 
-/** Specs of a check: each screen, and the smoke journeys. */
+/** Specs of a check: one for each screen, and the smoke journeys. */
 const specs = () =>
   ['e2e/check', 'e2e/journeys'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
@@ -53,7 +53,7 @@ const specs = () =>
       ),
   )
 
-/** The path of a module is relative to the folder of the package, which only it knows. */
+/** Module paths are relative to the package's folder, which is known only at run time. */
 const placeInPackage = (file) => {
   const place = path.relative(root, file).replace(/\.ts$/, '.mjs')
   return {
@@ -64,7 +64,7 @@ const placeInPackage = (file) => {
   }
 }
 
-/** A module of the package alone. */
+/** A module that only the package has. */
 const PLACE = 'soundings:place'
 const placeModule = `import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -82,14 +82,14 @@ const placePlugin = {
   },
 }
 
-/** In the place of the program that compiles: what it starts is compiled. */
+/** Replaces the compiling runner, because the package's programs are already compiled. */
 const RUN = `import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 const [program] = process.argv.splice(2, 1)
 await import(pathToFileURL(path.resolve(program.replace(/\\.ts$/, '.mjs'))).href)
 `
 
-/** The import of a file of a package: Node finds one without its ending by `exports` alone. */
+/** The import of a package's file: Node resolves one without extension only by `exports`. */
 const requestOf = (name, file) => {
   const inModules = `node_modules/${nameOf(name)}/`
   const start = file.lastIndexOf(inModules) + inModules.length
@@ -97,7 +97,7 @@ const requestOf = (name, file) => {
   return name === nameOf(name) || hasExports ? name : `${nameOf(name)}/${file.slice(start)}`
 }
 
-/** Compiles the programs into a folder. @returns the packages that they need. */
+/** Compiles the programs into a folder. @returns the packages that they import. */
 const compile = async (folder) => {
   const packages = new Set()
   const { outputFiles } = await build({
@@ -125,7 +125,7 @@ const compile = async (folder) => {
   return [...packages].sort()
 }
 
-/** The versions that the apps of this workspace declare, by package. */
+/** The versions declared by this workspace's apps, by package. */
 const versionsOf = (packages) => {
   const declared = Object.assign(
     {},
@@ -138,7 +138,7 @@ const versionsOf = (packages) => {
   return Object.fromEntries(packages.map((name) => [name, declared[name]]))
 }
 
-/** A runner that tests import has to be one with that of the journeys. */
+/** The tests' runner must be the same package as the journeys' runner. */
 const RUNNER = '@playwright/test'
 
 const manifestOf = (packages) => {

@@ -8,8 +8,8 @@ const filesIn = (folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
 
 /**
- * Renames `hello` to `name` (kebab-case) in all files of a folder, and in their names.
- * @param service path of its reads and writes in the team's own service.
+ * Renames `hello` to `name` (kebab-case) in all files of a folder and in their names.
+ * @param service path of the feature's reads and writes in the team's own service.
  */
 export const renameFeature = (folder, name, service = `/v1/${name}`) => {
   const pascal = name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())

@@ -12,7 +12,7 @@ describe('npm run ship', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Ships a remote whose scripts only note that they ran. @param outcome what its publish answers; without one it is refused. */
+  /** Ships a remote whose scripts only record that they ran. @param outcome the publish result; without it, publish fails. */
   const ship = (outcome: object | undefined, ...args: string[]) => {
     const note = (script: string) =>
       `node -e "fs.appendFileSync('ran', '${script} ' + process.argv.slice(1).join(' ') + '\\n')"`
@@ -41,7 +41,7 @@ if (command === 'publish' && !outcome) {
     return { status, stdout, stderr, ran: ran.map((line) => line.trim()) }
   }
 
-  it('builds, lints, publishes a candidate, checks it and makes a preview of that version', () => {
+  it('builds, lints, publishes a candidate, checks it and creates a preview of that version', () => {
     const outcome = { status: 'candidate', version: '1.2.3-a', warnings: ['es has 1 of 12 words'] }
     const { status, stdout, ran } = ship(outcome, '--store', 's3://bucket/a')
     expect([status, ran]).toEqual([
@@ -67,12 +67,12 @@ if (command === 'publish' && !outcome) {
     ])
   })
 
-  it('ends where the candidate is refused, and says why', () => {
+  it('stops with the reason when the candidate is refused', () => {
     const { status, stderr, ran } = ship(undefined)
     expect([status, stderr.trim(), ran.length]).toEqual([1, 'The route is taken.', 3])
   })
 
-  it('does nothing more for a build that is live', () => {
+  it('stops after publishing when the build is already live', () => {
     const { status, stdout, ran } = ship({ status: 'unchanged', version: '1.2.3-a' })
     expect([status, stdout.trim().split('\n').at(-1), ran.length]).toEqual([
       0,

@@ -1,4 +1,4 @@
-/** The packages that the template imports, in this workspace's versions. */
+/** The packages imported by the template, in this workspace's versions. */
 import path from 'node:path'
 import { readJson } from './json-files.mjs'
 

@@ -28,7 +28,7 @@ const manifest = () =>
     JSON.parse(read(path.join(unpacked, 'package.json'))),
   )
 
-test('no file of it names a folder of the machine where it was packed', () => {
+test('no packed file names a folder of the packing machine', () => {
   expect(files().length).toBeGreaterThan(40)
   for (const file of files()) {
     expect({ file, isNamed: read(file).includes(root) }).toEqual({ file, isNamed: false })
@@ -36,7 +36,7 @@ test('no file of it names a folder of the machine where it was packed', () => {
   }
 })
 
-test('its commands are programs', () => {
+test("the package's commands are executable programs", () => {
   const { bin } = manifest()
   expect(Object.keys(bin)).toEqual([
     'soundings-remotes',
@@ -47,7 +47,7 @@ test('its commands are programs', () => {
   for (const file of Object.values(bin)) expect(statSync(path.join(unpacked, file)).mode & 0o111).toBe(0o111)
 })
 
-test('it declares each package that its modules import, in one version', () => {
+test('the package declares each imported package in one version', () => {
   const { dependencies, peerDependencies } = manifest()
   const declared = { ...dependencies, ...peerDependencies }
   const imported = files()

@@ -2,7 +2,7 @@ import { problemsOfSource, problemsOfTranslation } from './check.rules'
 
 const DAYS = 'in {count, plural, one {# day} other {# days}}'
 
-test('the English of a message is an ICU message with the plural forms of English', () => {
+test('an English message is an ICU message with the plural forms of English', () => {
   expect(problemsOfSource(DAYS)).toEqual([])
   expect(problemsOfSource('{count, plural, other {# days}}')).toEqual(["has no plural form 'one'"])
   expect(problemsOfSource('Hello, {name')).toEqual([expect.stringContaining('is no ICU message')])
@@ -18,11 +18,11 @@ test.each([
   ['a tag that is gone', 'Call <number>{n}</number>', 'Llame al {n}', ['lacks <number>']],
   ['what is no message', 'Hello', 'Hola {', [expect.stringContaining('is no ICU message')]],
   ['nothing wrong', 'Call <number>{n}</number>', 'Llame al <number>{n}</number>', []],
-])('%s is found', (_, english, translation, problems) => {
+])('the check reports %s', (_, english, translation, problems) => {
   expect(problemsOfTranslation(english, translation, 'es')).toEqual(problems)
 })
 
-test('each plural form that the language needs is asked for', () => {
+test('the check requires each plural form of the language', () => {
   const spanish = 'en {count, plural, one {# día} other {# días}}'
   expect(problemsOfTranslation(DAYS, spanish, 'es')).toEqual(["has no plural form 'many'"])
   expect(problemsOfTranslation(DAYS, spanish, 'ar').sort()).toEqual(

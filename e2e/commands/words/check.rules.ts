@@ -3,7 +3,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 type Shape = {
   /** Placeholders and tags. */
   names: ReadonlySet<string>
-  /** The categories of each plural, by its placeholder. */
+  /** The categories of each plural, by placeholder. */
   plurals: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -26,7 +26,7 @@ const collect = (
   }
 }
 
-/** @throws where the message is no ICU message. */
+/** @throws when the message is no ICU message. */
 const shapeOf = (message: string): Shape => {
   const names = new Set<string>()
   const plurals = new Map<string, Set<string>>()
@@ -40,7 +40,7 @@ const pluralCategoriesOf = (language: string): string[] =>
 const missingCategories = (language: string, given: ReadonlySet<string>): string[] =>
   pluralCategoriesOf(language).filter((category) => !given.has(category))
 
-/** What is wrong with the English of a message. */
+/** The errors of an English message. */
 export const problemsOfSource = (english: string): string[] => {
   try {
     const { plurals } = shapeOf(english)
@@ -52,7 +52,7 @@ export const problemsOfSource = (english: string): string[] => {
   }
 }
 
-/** What is wrong with the translation of a message into a language. */
+/** The errors of a message's translation. */
 export const problemsOfTranslation = (english: string, translation: string, language: string): string[] => {
   const source = shapeOf(english)
   let target: Shape

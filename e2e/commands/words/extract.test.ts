@@ -5,7 +5,7 @@ import { CopyError, extractApp, extractFile } from './extract'
 
 const extract = (words: string) => extractFile(`export const COPY = ${words}`, 'src/a.copy.ts')
 
-test('a message has its id, its English and the comment above it', () => {
+test("npm run words collects a message's id, English and preceding comment", () => {
   expect(
     extract(`messages('diary', {
       title: 'How are you?',
@@ -32,7 +32,7 @@ test('a message has its id, its English and the comment above it', () => {
   ])
 })
 
-test('words above which @critical stands are critical, all of them', () => {
+test('npm run words marks all messages below @critical as critical', () => {
   const source = `/** @critical */ export const COPY = frameMessages('a', { b: 'B', c: { d: 'D' } })`
   expect(extractFile(source, 'a.copy.ts').map(({ isCritical }) => isCritical)).toEqual([true, true])
 })
@@ -42,11 +42,11 @@ test.each([
   ['a text with an expression', `messages('a', { b: \`\${c}\` })`],
   ['a spread', `messages('a', { ...b })`],
   ['a name that is no text', `messages(A, { b: 'B' })`],
-])('%s is refused: a translator would not see it', (_, words) => {
+])('npm run words refuses %s, which a translator would not see', (_, words) => {
   expect(() => extract(words)).toThrow(CopyError)
 })
 
-test('an app has the labels of its navigation, and each id once', () => {
+test("npm run words collects an app's navigation labels, and each id once", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
   try {
     mkdirSync(path.join(folder, 'src'))

@@ -21,7 +21,7 @@ const stringOf = (node: Expression | unknown): string | undefined => {
   if (expression.type === 'StringLiteral') return expression.value
   if (expression.type === 'TemplateLiteral' && expression.expressions.length === 0)
     return expression.quasis[0]?.value.cooked ?? undefined
-  // A long text: 'one half ' + 'the other'.
+  // Joins a long text: 'one half ' + 'the other'.
   if (expression.type !== 'BinaryExpression' || expression.operator !== '+') return undefined
   const [left, right] = [stringOf(expression.left), stringOf(expression.right)]
   return left === undefined || right === undefined ? undefined : left + right
@@ -60,7 +60,7 @@ const callsIn = (statement: Statement): { call: CallExpression; comment: string 
   )
 }
 
-/** The messages of one copy file. @throws CopyError where one is not a literal text. */
+/** The messages of one copy file. @throws CopyError for one that is not a literal text. */
 export const extractFile = (source: string, file: string): SourceMessage[] =>
   parse(source, { sourceType: 'module', plugins: ['typescript'] }).program.body.flatMap((statement) =>
     callsIn(statement).flatMap(({ call, comment }) => {
@@ -71,7 +71,7 @@ export const extractFile = (source: string, file: string): SourceMessage[] =>
     }),
   )
 
-/** The labels of the main navigation that a remote declares. */
+/** The labels of the main navigation in a remote's declaration. */
 const navigationMessages = (folder: string): SourceMessage[] => {
   if (!existsSync(path.join(folder, 'remote.json'))) return []
   return readDeclaration(folder).routes.flatMap(({ screen, navigation }) => {
@@ -98,7 +98,7 @@ const navigationMessages = (folder: string): SourceMessage[] => {
   })
 }
 
-/** Where an app has copy files; the host's commands write its first paint. */
+/** Folders of an app's copy files; the host's commands write its first paint. */
 const SOURCES = ['src', 'cli']
 
 const copyFilesIn = (folder: string, sources: string): string[] =>
@@ -109,7 +109,7 @@ const copyFilesIn = (folder: string, sources: string): string[] =>
         .map((file) => path.posix.join(sources, file))
     : []
 
-/** The messages of an app, in the order of its files. @throws CopyError also where two have one id. */
+/** An app's messages, in the order of its files. @throws CopyError also for a duplicate id. */
 export const extractApp = (folder: string): SourceMessage[] => {
   const found = [
     ...navigationMessages(folder),

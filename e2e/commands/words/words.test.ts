@@ -42,7 +42,7 @@ const translate = (text: string) =>
     readFileSync(catalog, 'utf8').replace(/^(msgid "\{days.*\n)msgstr .*/m, `$1msgstr "${text}"`),
   )
 
-test('a remote of another repository has its own languages, collected, checked and built', () => {
+test('collects, checks and builds the languages of a remote in another repository', () => {
   expect(words('--app', '.', '--add', 'fr')).toMatchObject({
     status: 0,
     output: expect.stringMatching(/mfe-words-\w+ fr/),
@@ -53,7 +53,7 @@ test('a remote of another repository has its own languages, collected, checked a
     output: expect.stringContaining("fr: goals.due has no plural form 'many'"),
   })
   translate('dans {days, plural, one {# jour} many {# jours} other {# jours}}')
-  // Who translated it, in its own line.
+  // The translator, in its own line.
   words('--app', '.')
   expect(words('--app', '.', '--check')).toEqual({ status: 0, output: '' })
   const { byScreen, files } = catalogsOf([remote], ['goals'])
@@ -62,7 +62,7 @@ test('a remote of another repository has its own languages, collected, checked a
   ])
 })
 
-test('a folder that is no app is named', () => {
+test('npm run words names a folder that is no app', () => {
   expect(words('--app', '/nowhere')).toEqual({
     status: 2,
     output: expect.stringContaining('/nowhere is not an app'),

@@ -1,7 +1,7 @@
 /**
- * `npm run words`: collects the messages of every app for its translators (`src/locales/<language>.po`), and prints how much of
- * each language there is. `-- --check` writes nothing and fails where the files are stale or wrong: a part of `npm run lint`.
- * `-- --add <language>` begins a language; `-- --app <folder>` is for a remote of another repository, alone.
+ * `npm run words` collects every app's messages for its translators (`src/locales/<language>.po`), and prints the share of
+ * translated ones. `-- --check` writes nothing and fails for stale or invalid files, as part of `npm run lint`.
+ * `-- --add <language>` begins a language; `-- --app <folder>` processes only a remote in another repository.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -22,10 +22,10 @@ const startOrder = (services: Record<string, Service>): string[] => {
   return [...order]
 }
 
-/** Subdomains of one site that browsers resolve to this machine: subdomains of `localhost` are sites of their own. */
+/** Subdomains of one site that browsers resolve to this machine; subdomains of `localhost` count as separate sites. */
 const SITE = 'soundings.localhost'
 
-/** Page, API and identity service, each at an origin of its own, as docs/deploying.md says. */
+/** Page, API and identity service with their own origins, as in docs/deploying.md. */
 const threeOrigins = (port: number) => {
   const [page, api, identity] = [`http://app.${SITE}`, `http://api.${SITE}`, `http://id.${SITE}`]
   return {
@@ -39,17 +39,17 @@ const threeOrigins = (port: number) => {
   }
 }
 
-/** The origin of a real pool; a test answers it with the sandbox's identity service. */
+/** The origin of a real pool; a test routes it to the sandbox's identity service. */
 const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
 
-/** The variables of the file, as an administrator sets them in .env. */
+/** The file's variables, as an administrator sets them in .env. */
 const variablesOf = async (isThreeOrigins: boolean): Promise<Record<string, string>> => {
   const port = await getPort()
   return {
     HTTP_PORT: String(port),
     HTTPS_PORT: String(await getPort()),
     PUBLIC_URL: `http://localhost:${port}`,
-    // With special characters, which each layer has to escape.
+    // With special characters, which each layer must escape.
     POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
     API_DATABASE_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
     IDENTITY_DATABASE_PASSWORD: randomBytes(12).toString('base64'),
@@ -59,7 +59,7 @@ const variablesOf = async (isThreeOrigins: boolean): Promise<Record<string, stri
   }
 }
 
-/** Makes the cluster, as the entry point of PostgreSQL's image does, from the same variables. @returns what the image sets besides the file. */
+/** Creates the cluster from the same variables as the entry point of PostgreSQL's image. @returns settings that the image adds to the file's. */
 const preparePostgres = ({ environment }: Service, port: string, folder: string) => {
   const { PGDATA: data = '', POSTGRES_USER: user = '', POSTGRES_PASSWORD: password = '' } = environment
   makeCluster(folder, { data, user, password, args: environment.POSTGRES_INITDB_ARGS?.split(' ') ?? [] })
@@ -69,7 +69,7 @@ const preparePostgres = ({ environment }: Service, port: string, folder: string)
   }
 }
 
-/** Creates the database and the roles, as the image does at its first start. */
+/** Creates the database and the roles, as the image does on its first start. */
 const createDatabase = ({ environment, mounted }: Service, port: string, local: Local) => {
   const {
     POSTGRES_USER: PGUSER = '',
@@ -83,13 +83,13 @@ const createDatabase = ({ environment, mounted }: Service, port: string, local: 
       runPostgres('psql', ['-q', '-d', name, '-f', local(file)], server)
 }
 
-/** Runs the command line of a service to its end, as `docker compose run` would. */
+/** Runs a service's command line to its end, as `docker compose run` would. */
 const runOnce = ({ command: [program = '', ...args], environment: env }: Service) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`)
 }
 
-/** The services of docker-compose.yml on this machine, without Docker; `stop` may come at any moment. */
+/** Runs docker-compose.yml's services on this machine, without Docker; `stop` may come at any moment. */
 export const createStack = ({ isThreeOrigins = false } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-compose-'))
   const database = postgresFolder()
@@ -115,11 +115,11 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       const store = local('/srv/releases')
       const { PUBLIC_URL = '', API_URL, IDENTITY_PUBLIC_URL, POSTGRES_PASSWORD = '' } = env
       const origins = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
-      // A publish reads them, so they come before the first one.
+      // Publishing reads these settings, so they come first.
       await writeStoreSettings(store, isThreeOrigins ? origins : {})
       await copyReleaseFiles(store)
       if (services.remotes) runOnce(services.remotes)
-      // No public origin has the control API then: tests call it at the API's own port.
+      // Without the control API at a public origin, tests call it at the API's own port.
       const [CONTROL_URL, IDENTITY_URL] = ['8081', '8082'].map((port) => `http://127.0.0.1:${local(port)}`)
       const clientEnv = {
         DATABASE_PORT: local('5432'),
@@ -129,7 +129,7 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       return { url: PUBLIC_URL, folder, store, clientEnv }
     },
     stop: async () => {
-      // PostgreSQL is started first and stopped last: each API takes five seconds for its last callers.
+      // PostgreSQL starts first and stops last, because each API takes five seconds for its last callers.
       const postgres = running.pop()
       await Promise.all(running.map((service) => service.stop()))
       await postgres?.stop()

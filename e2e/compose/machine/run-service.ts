@@ -9,10 +9,10 @@ import { root, type Service } from './local-services.ts'
 const HEALTHY_MS = 90_000
 const RESTART_MS = 200
 
-/** Settings that the image has and the file does not name. */
+/** The image's settings that the file does not name. */
 type Extra = { env?: Record<string, string>; args?: string[] }
 
-/** A service that runs, or restarts. */
+/** A running or restarting service. */
 export type RunningService = {
   /** Waits until its health check passes. */
   waitUntilHealthy: () => Promise<void>
@@ -69,7 +69,7 @@ export const runService = (
     },
     stop: async () => {
       isStopping = true
-      // The stop signal of the image: at SIGTERM PostgreSQL would wait for its clients.
+      // The image's stop signal; on SIGTERM, PostgreSQL would wait for its clients.
       child.kill(service.isPostgres ? 'SIGINT' : 'SIGTERM')
       const gentle = setTimeout(() => child.kill('SIGKILL'), 15_000)
       if (!hasEnded(child)) await once(child, 'close')

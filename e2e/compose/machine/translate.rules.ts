@@ -1,16 +1,16 @@
 /** Maps names of docker-compose.yml to one machine without Docker. */
 export type Machine = {
-  /** Ports of containers, with the ports on this machine. */
+  /** Container ports, with this machine's ports. */
   ports: ReadonlyMap<string, number>
-  /** Names of services: each is this machine. */
+  /** Service names; each means this machine. */
   services: readonly string[]
-  /** Folders and files in containers, with their paths on this machine. */
+  /** Container folders and files, with their paths on this machine. */
   paths: ReadonlyMap<string, string>
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Replaces ports, hosts and paths in a text of docker-compose.yml by those of this machine. */
+/** Replaces ports, hosts and paths in a text of docker-compose.yml with this machine's. */
 export const toLocal = (text: string, { ports, services, paths }: Machine): string => {
   if (text === '0.0.0.0') return '127.0.0.1'
   const port = ports.get(text)

@@ -19,7 +19,7 @@ import { cookiesOf } from '../world.ts'
 const isRead = ({ method }: Operation) => method === 'GET'
 const LOST_PRIVACY = 'strangers read the answers of a person, or send some for them'
 
-/** Before a consent that the clinic asks for, its person's reads are refused; what is sent is worth nothing yet. */
+/** Before a required consent, the person's reads are refused; changes have no valid data yet. */
 export const consentBehaviours: readonly Behaviour[] = operations
   .filter((of) => of.access === 'proof' && of.asksConsent && isRead(of))
   .map((of) =>
@@ -39,9 +39,9 @@ export const consentBehaviours: readonly Behaviour[] = operations
     }),
   )
 
-// --- Callers: each operation of a person as other callers, who are refused.
+// --- Callers: each operation of a person, called by others, who are refused.
 
-/** A caller who is not let in, and what the document answers to them. */
+/** A refused caller, and the response in the document. */
 type Stranger = {
   name: string
   headersOf: (run: Run) => Headers | undefined
@@ -55,7 +55,7 @@ const alterProof = ({ world }: Run, alter: (value: string) => string): Headers |
   return cookie === undefined ? undefined : { cookie }
 }
 
-/** Alters the end of a value, where a signature is; the claims before it stay. */
+/** Alters the end of a value, which has the signature; the claims before it stay. */
 const forge = (value: string) =>
   value.slice(0, -10) + value.slice(-10).replace(/./g, (character) => (character === 'A' ? 'B' : 'A'))
 
@@ -91,12 +91,12 @@ const ofProofs: readonly Stranger[] = [
   noToken,
 ]
 
-/** What a link leaves in a browser opens public calls alone. */
+/** The cookies and tokens of a link authorize only public calls. */
 const ofAccounts = ({ method, template }: Operation): Stranger[] => {
   const isOfPerson = template.includes('{userId}')
   const naming = ({ world }: Run, headers: Headers | undefined): Headers | undefined =>
     headers && (isOfPerson ? { ...headers, 'x-active-user-id': world.people?.person.userId ?? '' } : headers)
-  // Without a token a change has to be JSON, and this one says nothing.
+  // Without a token a change must be JSON; this body is empty.
   const statuses = method === 'DELETE' ? [401, 415] : [401]
   const ofLink = ({ world }: Run) => (world.proof?.cookie ? { cookie: world.proof.cookie } : undefined)
   const tokenOfLink = ({ sent }: Run) => {
@@ -119,7 +119,7 @@ const ofAccounts = ({ method, template }: Operation): Stranger[] => {
   return [...all, anothersAccount, { ...anothersAccount, name, headersOf }]
 }
 
-/** Sends a call that would be let in, so that nothing but its sender is a reason to refuse it. */
+/** Sends an otherwise valid call, so that only its sender can be the reason of a refusal. */
 const callAs = async (run: Run, of: Operation, headersOf: Stranger['headersOf']): Promise<Answer> => {
   const { call } = run.planOpen(of.id)
   const header = need(headersOf(run), 'the file has nothing of this kind')
@@ -139,7 +139,7 @@ const callersOf = (of: Operation): Behaviour[] =>
       }),
   )
 
-/** Without a proof only the fields that the gate needs are read. */
+/** Without a proof only the gate's fields are returned. */
 const partial: Behaviour[] = ofProofs.slice(0, 3).map(({ name, headersOf }) => ({
   id: `getPublicUser/callers/${name}`,
   expected: '200 without ids of patients and names',
@@ -154,7 +154,7 @@ const partial: Behaviour[] = ofProofs.slice(0, 3).map(({ name, headersOf }) => (
   },
 }))
 
-/** Sends a call by another account, under that account's path, with the id of the person's resource. */
+/** Sends a call by another account, with that account's path and the id of the person's resource. */
 const callAsAnother = (run: Run, id: string, resource: unknown): Promise<Answer> => {
   const { people, account, anothersAccount: header } = run.world
   if (typeof resource !== 'string') throw notChecked('the person has none of it')
@@ -200,9 +200,9 @@ const ownership: Behaviour[] = [
   },
 ]
 
-// --- The gate: what the page of a link decides by what it shows next.
+// --- The gate: the fields that decide which screen a link shows.
 
-/** A field of a 200, and what it has to be. */
+/** A field of a 200, and its required value. */
 const expectField = async (run: Run, id: string, [field, value]: [string, boolean], as?: 'none') => {
   const plan = run.plan(id)
   const answer = await run.call(id, as ? { ...plan, as } : plan)
@@ -250,7 +250,7 @@ const gate: Behaviour[] = [
   },
 ]
 
-// --- Other sites, and what is kept on the way.
+// --- Other sites, and caching.
 
 const FOREIGN = 'https://foreign.example'
 
@@ -277,7 +277,7 @@ const foreignOf = (of: Operation): Behaviour[] => {
       statuses: [403],
       send: async (run) => {
         const { as } = run.plan(of.id)
-        // With a token it is no page that a browser lends its cookies to.
+        // A request with a token does not rely on a browser's cookies.
         if (as !== 'none' && run.world[as]?.authorization) throw notChecked('the person has a token alone')
         return send(run, { origin: FOREIGN, 'sec-fetch-site': 'cross-site' })
       },
@@ -304,7 +304,7 @@ const cached: Behaviour[] = operations
     },
   }))
 
-/** Who is let in. */
+/** All checks of authorization and of other sites. */
 export const accessBehaviours: readonly Behaviour[] = [
   ...gate,
   ...cached,
@@ -314,9 +314,9 @@ export const accessBehaviours: readonly Behaviour[] = [
   ...operations.flatMap(foreignOf),
 ]
 
-// --- A page at an origin of its own (`docs/deploying.md`, 'Three origins').
+// --- A page with its own origin (`docs/deploying.md`, 'Three origins').
 
-/** What an answer lacks for a page of this origin that asked for it with its cookies; `lists` are headers that list at least these. */
+/** The CORS headers that a response lacks for a page of this origin with cookies; `lists` are headers with at least these values. */
 const findPageProblem = (
   { headers }: Answer,
   page: string,
@@ -335,7 +335,7 @@ const findPageProblem = (
     .find(Boolean)
 }
 
-/** What the page's request has that a browser asks for first. */
+/** The values that a browser sends in a preflight for the page's request. */
 const askedOf = ({ access, method, parameters }: Operation): string[] => [
   ...(access === 'account' ? ['authorization'] : []),
   ...(method === 'GET' ? [] : ['content-type']),
@@ -344,7 +344,7 @@ const askedOf = ({ access, method, parameters }: Operation): string[] => [
 
 const LOST_PAGE = 'the page opens, and says of everything that it could not be read'
 
-/** Whether a page at this origin reads the answers, and may send what it sends. */
+/** Whether a page at this origin can read the responses and send its requests. */
 export const pageBehaviours = (page: string): Behaviour[] => {
   const readBy = (name: string, lost: string, send: (run: Run) => Promise<Answer>): Behaviour => ({
     id: `getPublicUser/page/${name}`,
@@ -380,7 +380,7 @@ export const pageBehaviours = (page: string): Behaviour[] => {
       const answer = await run.send({ method: 'OPTIONS', url: toRequest(of, {}).url, headers })
       if (answer.status < 200 || answer.status > 299) throw failed(describeAnswer(answer))
       const lists = {
-        // A browser asks for no leave for GET and POST.
+        // A browser sends no preflight for GET and POST.
         'access-control-allow-methods': ['GET', 'POST'].includes(of.method) ? [] : [of.method.toLowerCase()],
         'access-control-allow-headers': askedOf(of),
       }
@@ -399,11 +399,11 @@ export const pageBehaviours = (page: string): Behaviour[] => {
   ]
 }
 
-// --- Limits: what can be guessed, or costs a message.
+// --- Limits of guesses and of calls that send a message.
 
 const MAX_TRIES = 20
 
-/** Calls again and again until it is refused with 429. @returns whether it was. */
+/** Repeats a call until it is refused with 429. @returns whether it was. */
 const callUntilLimited = async (
   run: Run,
   id: string,
@@ -422,7 +422,7 @@ const callUntilLimited = async (
   return false
 }
 
-/** Run last: they lock a person, and this machine's address. */
+/** These run last, because they lock a person and this machine's address. */
 export const limitBehaviours: readonly Behaviour[] = [
   {
     id: 'verifyBirthday/limits/wrong birthdays',

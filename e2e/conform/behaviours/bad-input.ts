@@ -3,22 +3,22 @@ import { type Operation, operations, toObject, type Validate } from '../document
 import { expectRefusal, expectSuccess } from '../findings.ts'
 import type { Behaviour, Run } from '../run.ts'
 
-/** One invalid value; or an unusual one that the document allows and a server has to survive. */
+/** One invalid value, or an unusual valid one that must not crash a server. */
 type Bad<Value> = { name: string; value: Value; isRefused: boolean }
 
-/** More than any bound that can be sent: the validator says the bound, and one more than that is sent. */
+/** Larger than any bound: the validator's error contains the bound, and the check then sends one more than that. */
 const MANY = 3_000
 const LONG = 50_000
 const LARGE = 1e15
 
 const OTHER_TYPES = { 'a text': 'a text', 'a number': 12.5, 'an object': { a: 1 }, null: null }
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
-/** Texts that a schema may refuse. */
+/** Texts that some schemas refuse. */
 const WRONG_TEXTS = { empty: '', 'no word of the list': 'no-such-word' }
 const WRONG_DATES = ['2024-13-45', '1990-01-02T00:00:00Z', '01/02/1990']
-/** Texts that the document refuses everywhere. */
+/** Texts that every schema refuses. */
 const NO_TEXTS = { 'U+0000': 'a\0b', 'half of a surrogate pair': 'a\ud800b' }
-/** Texts that look like code and are data. */
+/** Texts that look like code but are data. */
 const HOSTILE = {
   SQL: "Robin'; drop table users; --",
   markup: '<img src=x onerror=alert(1)>',
@@ -27,7 +27,7 @@ const HOSTILE = {
 }
 
 /**
- * All invalid bodies, one fault at a time. The document's validator decides which values are invalid and where bounds
+ * All invalid bodies, one fault at a time. The document's validator decides which values are invalid, and where the bounds
  * are.
  */
 const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
@@ -40,7 +40,7 @@ const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
     const tryRefused = (what: string, other: unknown) => {
       if (!validate(put(other))) add(what, other, true)
     }
-    /** One more than the bound that a value oversteps. */
+    /** A value one above the bound that it exceeds. */
     const tryBeyond = (what: string, keyword: string, far: unknown, toBeyond: (bound: number) => unknown) => {
       validate(put(far))
       const error = validate.errors?.find((one) => one.keyword === keyword && one.instancePath === path)
@@ -82,7 +82,7 @@ const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
   return found
 }
 
-/** Values of one parameter; undefined leaves it out. */
+/** Values of one parameter; undefined omits it. */
 const badValuesOf = ({ in: place, schema, isRequired }: Operation['parameters'][number]) => {
   const bad: Bad<string | undefined>[] = []
   const refuse = (name: string, value: string | undefined) => bad.push({ name, value, isRefused: true })
@@ -107,7 +107,7 @@ const badParameters = (operation: Operation, call: Call): Bad<Request>[] =>
     }))
   })
 
-/** A text that is written stays written: it would be taken, and use up what is assigned. */
+/** Written answers: every text is valid, so a call with one would complete the assignment. */
 const IS_KEPT = /assessments\[0\]\.answers\[0\]\.value/
 
 const badRequests = (of: Operation, call: Call): Bad<Request>[] => {
@@ -158,5 +158,5 @@ const badInputsOf = (run: Run, of: Operation): Behaviour[] => {
   }
 }
 
-/** Each operation with one thing wrong at a time: it is refused in the document's form, and the server stays up. */
+/** Each operation with one fault at a time is refused in the document's form, and the server stays up. */
 export const badInputs = (run: Run): Behaviour[] => operations.flatMap((of) => badInputsOf(run, of))

@@ -29,7 +29,7 @@ const aKey = () => ({ 'idempotency-key': randomUUID() })
 const areEqual = (keys: readonly string[], one: unknown, other: unknown) =>
   keys.every((key) => isDeepStrictEqual(getIn(one, key), getIn(other, key)))
 
-/** Sends a well meant read, and holds its answer to the document. */
+/** Sends a valid read, and validates its response. */
 const read = async (run: Run, id: string, turn?: number): Promise<Answer> => {
   const answer = await run.call(id, run.plan(id, turn))
   if (isMissing(operationOf(id), answer)) throw notChecked(`${id} is not offered`)
@@ -42,13 +42,13 @@ const planWith = (plan: Plan, more: object): Plan => ({
   call: { ...plan.call, body: { ...toObject(plan.call.body), ...more } },
 })
 
-// --- What was taken is there for the next read.
+// --- A stored change shows in the next read.
 
-/** A change, the read that shows it, and whether what the change sent is in what the read says. */
+/** A change, the read that shows it, and whether the read contains the change. */
 type Stored = {
   change: string
   read: string
-  /** Of the read, where it has several formats. */
+  /** Media type of the read, if it has several. */
   turn?: number
   lost: string
   isIn: (read: unknown, sent: unknown, answer: unknown) => boolean
@@ -59,7 +59,7 @@ const responsesIn = (bundle: unknown): unknown[] =>
     .map((entry) => getIn(entry, 'resource'))
     .filter((one) => getIn(one, 'resourceType') === 'QuestionnaireResponse')
 
-/** Items of a FHIR response that have an answer. */
+/** Items of a FHIR response with an answer. */
 const countAnswered = (node: unknown): number => {
   const own = toList(getIn(node, 'answer'))
   const below = [node, ...own].flatMap((one) => toList(getIn(one, 'item')))
@@ -101,7 +101,7 @@ const STORED: readonly Stored[] = [
     },
   },
   {
-    // A server's own ids of questions are not the document's: answers are counted.
+    // A server's question ids may differ from the document's, so answers are counted.
     change: 'submitAssessments',
     read: 'exportKeptData',
     turn: 1,
@@ -146,7 +146,7 @@ const stored: Behaviour[] = STORED.map(({ change, read: readId, turn, lost, isIn
   },
 }))
 
-// --- Answers: whose they are, which are required, and when they are due.
+// --- Answers: their person, required ones, and due dates.
 
 const MAX_DIFFERENCE_MS = 5 * 60_000
 
@@ -162,7 +162,7 @@ const answers: Behaviour[] = [
       const answer = await run.call('getAssessments', plan)
       expectSuccess(operationOf('getAssessments'), answer)
       const order = toList(answer.body).map((one) => getIn(one, 'id'))
-      // What was answered meanwhile may be left out.
+      // An assignment answered in the meantime may be missing.
       const isSame = order.join() === ids.filter((id) => order.includes(id)).join()
       expectRight(answer, !isSame && 'it is another order')
     },
@@ -227,9 +227,9 @@ const answers: Behaviour[] = [
   },
 ]
 
-// --- A key is one change: a page tries again where an answer was lost.
+// --- A key identifies one change: a page retries after a lost response.
 
-/** Its key names an intake: another body with it takes the place of the first. */
+/** The key names an intake: another body with it replaces the first. */
 const REPLACED = 'submitIntakeInfo'
 const AT_ONCE = 4
 const LOST_KEY = 'what was sent once is in the record twice, or its sender never sees that it was taken'
@@ -279,7 +279,7 @@ const keysOf = (of: Operation): Behaviour[] => {
   ]
 }
 
-/** Of a server with log-ins: what is stored twice behind one answer is in its export. */
+/** For a server with logins: the export reveals a change stored twice under one response. */
 const storedOnce: Behaviour = {
   id: 'submitAssessments/idempotency/stored once',
   expected: 'the same key and body leave the export as it is',
@@ -294,9 +294,9 @@ const storedOnce: Behaviour = {
   },
 }
 
-// --- Conflicts and versions: what has changed meanwhile, on another device.
+// --- Conflicts and versions: changes by another device.
 
-/** A refusal that names the assessments that cannot be sent any more. */
+/** A refusal that names the assessments that can no longer be sent. */
 const expectConflict = (answer: Answer, assessment: unknown): void => {
   expectRefusal(answer, [409])
   const named = toList(getIn(answer.body, 'error', 'conflicts')).map((one) => getIn(one, 'assessmentId'))
@@ -317,7 +317,7 @@ const conflicts: Behaviour[] = [
     },
   },
   {
-    // A third assessment, so that nothing else has touched it.
+    // A third assessment, which no other check has changed.
     id: 'submitAssessments/conflict/two devices at once',
     expected: 'one 200, one 409',
     lost: 'a form that two devices send at once is in the record twice',
@@ -386,7 +386,7 @@ const conflicts: Behaviour[] = [
       const before = need(etagOf(await run.call(COMMUNICATIONS)), 'there is no ETag')
       const update = (turn: number) =>
         run.call('updateCommunications', run.plan('updateCommunications', turn), { 'if-match': before })
-      // What the shape's check has saved would be no change.
+      // The shape's check has saved the same values, which would be no change.
       const answer = await update(1)
       expectSuccess(operationOf('updateCommunications'), answer)
       const kept = await run.call(COMMUNICATIONS)
@@ -400,9 +400,9 @@ const conflicts: Behaviour[] = [
   },
 ]
 
-// --- What a page is spared, and what a server survives.
+// --- Included reads, languages and stability.
 
-/** The first read that a verified birthday brings, and that is not as the document says. */
+/** The first included read after a verified birthday that does not match the document. */
 const findReadProblem = ([address, body]: [string, unknown]): string | undefined => {
   const { pathname } = new URL(address, 'http://api')
   const isOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
@@ -412,7 +412,7 @@ const findReadProblem = ([address, body]: [string, unknown]): string | undefined
   return validate(body) ? undefined : `reads, ${found?.id}: ${describeErrors(validate)}`
 }
 
-/** An answer and its words, asked for in Spanish: where they are said to be Spanish, they are others than the English ones. */
+/** Requests texts in Spanish: texts labelled Spanish must differ from the English ones. */
 const expectSpanish = async (
   send: (language: Headers) => Promise<Answer>,
   judge: (answer: Answer) => void,
@@ -491,7 +491,7 @@ const others: Behaviour[] = [
   },
 ]
 
-/** What becomes of what a person sends, and of what they read. */
+/** Checks of how a server stores and returns a person's data. */
 export const recordBehaviours: readonly Behaviour[] = [
   ...stored,
   ...answers,

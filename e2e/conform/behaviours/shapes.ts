@@ -11,7 +11,7 @@ const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: A
   else expectSuccess(operation, answer)
 }
 
-/** Calls an operation without credentials where the people lack something for it: 501 means that the server does not offer it. */
+/** Calls an operation without credentials when the test people lack them; 501 then means that the server does not offer it. */
 const planOffered = async ({ plan, send }: Run, operation: Operation): Promise<Plan> => {
   try {
     return plan(operation.id)
@@ -22,7 +22,7 @@ const planOffered = async ({ plan, send }: Run, operation: Operation): Promise<P
   }
 }
 
-/** A draft is stored by its revision, which other calls change. */
+/** A draft is stored under its revision, which other calls change. */
 const readRevision = async ({ world, call }: Run) => {
   if (!world.account) return
   const revision = getIn((await call('getDraft')).body, 'revision')
@@ -42,13 +42,13 @@ const shapeOf = (of: Operation): Behaviour => ({
     run.sent.set(of.id, { plan, headers, answer })
     judge(of, plan, answer)
     if (of.answers.size < 2) return
-    // An operation of two media types is asked for the other one, too.
+    // If an operation has two media types, the second is requested, too.
     const other = run.plan(of.id, 1)
     judge(of, other, await run.call(of.id, other))
   },
 })
 
-/** A withdrawn consent refuses the calls after it, until it is given again. */
+/** Calls after a withdrawn consent are refused, so the consent is given again. */
 const withdraw = shapeOf(operationOf('withdrawConsent'))
 const lastShape: Behaviour = {
   ...withdraw,
@@ -56,7 +56,7 @@ const lastShape: Behaviour = {
     withdraw.check(run).finally(() => run.sent.has('withdrawConsent') && run.call('acceptConsent')),
 }
 
-/** Each operation, once, as it is meant to be called: its answer is held to the document's schema. */
+/** Calls each operation once with valid input, and validates its response against the document's schema. */
 export const shapes: readonly Behaviour[] = [
   ...operations.filter(({ id }) => id !== 'withdrawConsent').map(shapeOf),
   lastShape,

@@ -9,7 +9,7 @@ export type Answered = {
   body: string
 }
 
-/** What one wrong server does otherwise than the sandbox behind it. */
+/** How one wrong server differs from the sandbox behind it. */
 export type Fault = {
   forward?: (request: Forwarded) => void
   answer?: (answer: Answered, request: Forwarded) => void | Promise<void>
@@ -42,7 +42,7 @@ const forward = async (origin: string, { url, method, headers, body }: Forwarded
   }
 }
 
-/** A server with one fault: the sandbox behind it, and a proxy that does one thing wrong. */
+/** A server with one fault: a proxy that alters the sandbox's behaviour. */
 export const openFaultyServer = async (origin: string, fault: Fault) => {
   const server = createServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming)

@@ -65,7 +65,7 @@ const findUnsubscribeToken = async (origin: string, email: string): Promise<stri
   return new URL(url ?? '').searchParams.get('token') ?? ''
 }
 
-/** Makes the test people of a sandbox, by its control: the file that a back-end team writes for its own server. */
+/** Creates a sandbox's test people and their file, as a back-end team writes it for its own server. */
 export const createSandboxPeople = async (origin: string): Promise<PeopleFile> => {
   const { displayId, patients } = await post(`${origin}/sandbox/scenarios`, {
     patients: [
@@ -85,7 +85,7 @@ export const createSandboxPeople = async (origin: string): Promise<PeopleFile> =
       accessToken: await signIn(origin, person.login),
       magicCodes: [person.codes.magic, codeIn(person.links.sms)],
       interventionId: person.interventionIds[0],
-      // As the sandbox counts days: in UTC.
+      // In UTC, as the sandbox counts days.
       dueDate: new Date(Date.now() + DUE_IN_DAYS * DAY_MS).toISOString().slice(0, 10),
     },
     another: {

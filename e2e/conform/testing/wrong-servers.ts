@@ -2,7 +2,7 @@ import { HOUR_MS } from '@soundings/shared/dates/durations'
 import type { PeopleFile } from '../people.schema.ts'
 import type { Answered, Fault, Forwarded } from './faulty-server.ts'
 
-/** A wrong server: what it does, the lines that fail, and what is run besides them and the shapes of their operations. */
+/** A wrong server: its fault, the lines that fail, and the lines to run besides them and their operations' shapes. */
 type WrongServer = {
   name: string
   fails: string[]
@@ -19,7 +19,7 @@ const alterBody = (answer: Answered, alter: (body: Body) => void) => {
   answer.body = JSON.stringify(body)
 }
 
-/** Alters bodies of 200, by how their path ends. */
+/** Alters 200 bodies, by the end of their path. */
 const altering =
   (alterations: Readonly<Record<string, (body: Body) => void>>) =>
   (answer: Answered, { url }: Forwarded): void => {
@@ -27,14 +27,14 @@ const altering =
     if (answer.status === 200 && found) alterBody(answer, found[1])
   }
 
-/** Whether a request changes something at a path. */
+/** Whether a request changes data at a path. */
 const isChange = ({ method, url }: Forwarded, path: string) => method !== 'GET' && url.includes(path)
 
 const isFirstOnly = (scores: Body) => {
   for (const score of scores.checkInScores) score.answers = score.answers.slice(0, 1)
 }
 
-/** Each is wrong in another class of check (docs/api.md): with one less, that class could pass everything. */
+/** Each server violates another class of check (docs/api.md); without one of them, that class could pass everything. */
 export const wrongServers: readonly WrongServer[] = [
   {
     name: 'answers in another form than the document says',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLoggedIn } from '../../fixtures/log-in.ts'
 import type { Clinic, GalleryStates } from '../gallery-state.ts'
 
-/** Of today, so that what was written is read below the point that is selected at first. */
+/** Dated today, so that the text appears below the initially selected point. */
 const written = {
   module: 'one-good-thing',
   daysAgo: 0,

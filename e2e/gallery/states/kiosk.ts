@@ -60,7 +60,7 @@ export const kiosk: GalleryStates = {
         await submitInto(page, () => page.context().setOffline(true), 'Your answers were not sent')
       },
       isOutcome: true,
-      // Offline, maybe before the font has come.
+      // Offline, possibly before the font has arrived.
       isWaiting: true,
     },
     {

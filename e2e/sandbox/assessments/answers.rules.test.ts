@@ -59,7 +59,7 @@ test.each<[Question, string | number, string | undefined]>([
   [asked('x', { skippable: false }), ' ', 'is required'],
   [open, 'In my words', undefined],
   [asked('x', { type: 'single-choice' }), 'In my words', 'has to be chosen'],
-])('%j and the answer %j', (question, value, why) => {
+])('question %j with answer %j gives the expected refusal', (question, value, why) => {
   const refused = whyNot(section([question]), { key: 'x', value })
   if (why === undefined) expect(refused).toBeUndefined()
   else expect(refused).toMatch(new RegExp(`^The answer to x does not fit: .*${why}`))
@@ -88,13 +88,13 @@ test.each<[string, Question, AssessmentAnswer, string | undefined]>([
   ],
   ['one answer twice', openMany, { key: 'x', answerValue: { answerIds: ['a', 'a'] } }, 'twice'],
   ['several where one is chosen', open, { key: 'x', answerValue: { answerIds: ['a'] } }, 'mixed up'],
-])('%s: an open choice', (_what, question, answer, why) => {
+])('the server validates an open choice: %s', (_what, question, answer, why) => {
   const refused = whyNot(section([question]), answer)
   if (why === undefined) expect(refused).toBeUndefined()
   else expect(refused).toContain(why)
 })
 
-describe('conditions', () => {
+describe('conditions of questions', () => {
   const of = section(
     [
       asked('first', { type: 'single-choice', skippable: false }),
@@ -117,20 +117,20 @@ describe('conditions', () => {
   const second = { key: 'second', value: 'x' }
   const third = { key: 'third', value: 'y' }
 
-  test('an enabled question is required', () => {
+  test('the server requires an answer to an enabled required question', () => {
     expect(whyNot(of, one('first', 'a'))).toContain('second does not fit: it is required')
     expect(whyNot(of, one('first', 'a'), second)).toContain('third does not fit: it is required')
     expect(whyNot(of, one('first', 'a'), second, third)).toBeUndefined()
   })
 
-  test('a disabled question is neither required nor accepted, nor are questions that depend on it', () => {
+  test('the server neither requires nor accepts a disabled question or its dependent questions', () => {
     expect(whyNot(of, one('first', 'b'))).toBeUndefined()
     expect(whyNot(of, one('first', 'b'), second)).toContain('second does not fit: it is not asked')
     expect(whyNot(of, one('first', 'b'), third)).toContain('third does not fit: it is not asked')
   })
 })
 
-test('a read-only answer may be sent unchanged, or omitted', () => {
+test('the server accepts a read-only answer unchanged, or none', () => {
   const of = section([
     asked('x', {
       type: 'multi-select',

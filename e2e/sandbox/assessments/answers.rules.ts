@@ -14,7 +14,7 @@ import { HttpError } from '../http/http-error.ts'
 
 type AnswerParts = { answerIds: string[]; value?: string | number }
 
-/** The chosen ids and the written value of an answer; an open choice may have both. */
+/** Splits an answer into its chosen ids and its written value; an open choice may have both. */
 export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
   if (!('answerValue' in answer)) return { answerIds: [], value: answer.value }
   const { answerValue } = answer
@@ -24,7 +24,7 @@ export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
 
 const isBlank = (value: string | number | undefined) => value === undefined || String(value).trim() === ''
 
-/** Whether nothing is chosen, and nothing but blanks is written. */
+/** Whether nothing is chosen and the text is empty or blank. */
 const isEmptyAnswer = ({ answerIds, value }: AnswerParts): boolean => answerIds.length === 0 && isBlank(value)
 
 const findNumberError = ({ meta }: Question, value: string | number): string | undefined => {
@@ -39,7 +39,7 @@ const findNumberError = ({ meta }: Question, value: string | number): string | u
   return isInBounds ? undefined : 'it is out of bounds'
 }
 
-/** Why a written value is invalid for this question; undefined when it is valid. A blank text is valid. */
+/** Returns why a written value is invalid for this question; undefined when it is valid. A blank text is valid. */
 export const findValueError = (question: Question, value: string | number): string | undefined => {
   if (question.type === 'number') return findNumberError(question, value)
   if (typeof value !== 'string') return 'it is not text'
@@ -49,7 +49,7 @@ export const findValueError = (question: Question, value: string | number): stri
     return 'it is not a date (MM/DD/YYYY)'
   if ((format === 'YYYY' || format === 'MM/YYYY') && !isBlank(value) && !parsePartialDate(value, format))
     return `it is not a date (${format})`
-  // A page of an earlier release sends any words as a time.
+  // A page of an earlier release may send any text as a time.
   const isMoment = format?.startsWith('YYYY-') ? isZonedDateTime(value) : format !== 'HH:MM' || isTime(value)
   return !isBlank(value) && isMoment && findBrokenBound(question.meta ?? {}, value)
     ? 'it is out of bounds'
@@ -92,7 +92,7 @@ const findAnswerError = (
   )
 }
 
-/** A read-only question may be sent with its shown answer alone. */
+/** A read-only question may be sent with exactly the answer that it showed. */
 const isUnchanged = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
   const { answerIds, value } = readAnswer(answer)
   const shown = initial?.answerIds ?? []
@@ -107,7 +107,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
   const known = new Set(questions.map(({ key }) => key))
   const seen = new Set<string>()
   for (const { key } of answers) {
-    // A message names keys of the instrument alone: sent text is not repeated.
+    // The message names only keys of the instrument; it never repeats sent text.
     if (!known.has(key)) throw new HttpError(422, 'One of the answers is to a question that is not asked.')
     if (seen.has(key)) throw invalidAnswer(key, 'it was answered before')
     seen.add(key)
@@ -115,10 +115,10 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
 }
 
 /**
- * Validates the answers of a submission against their instrument: a question that the other answers do not enable is
+ * Validates the answers of a submission against their instrument. A question that the other answers do not enable is
  * neither required nor accepted.
- * @param calculated what the instrument calculates; where that cannot be decided, nothing is required or refused.
- * @throws HttpError 422 that names the question, by the key that the instrument gives it.
+ * @param calculated the calculated values and conditions; an undecided condition neither requires nor refuses an answer.
+ * @throws HttpError 422 that names the question by its key in the instrument.
  */
 export const checkAnswers = (
   content: AssessmentContent,

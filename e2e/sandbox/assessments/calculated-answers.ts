@@ -11,15 +11,15 @@ import { withTimeLimit } from '../fhir/calculations.rules.ts'
 import type { AssessmentAnswer, AssessmentContent } from '../http/api.types.ts'
 import { readAnswer } from './answers.rules.ts'
 
-/** Calculation is given up after this time, so that a slow expression does not delay the storing of answers. */
+/** Time limit of a calculation, so that a slow expression does not delay storing the answers. */
 const LIMIT_MS = 5000
 
 export const toAnswersByKey = (answers: readonly AssessmentAnswer[]): Answers =>
   Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
 
 /**
- * What an instrument calculates from answers: totals, and whether its conditions hold. Nothing where it calculates
- * nothing; undefined where it cannot be decided, or takes too long.
+ * Calculates an instrument's totals and conditions from answers. Returns an empty result when it calculates nothing, and
+ * undefined when a condition cannot be decided or the time limit is over.
  */
 export const calculateAnswers = (
   { sections: [asked] }: AssessmentContent,
@@ -35,7 +35,7 @@ export const calculateAnswers = (
   }
 }
 
-/** What is stored with the answers: what has a value, and is not disabled. */
+/** The calculated answers to store: those with a value that are not disabled. */
 export const selectStored = (
   { sections: [asked] }: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -51,7 +51,7 @@ export const selectStored = (
   )
 }
 
-/** An instrument without the calculations that nothing shown depends on: they are the server's alone. */
+/** An instrument without server-only calculations: those that no shown item depends on. */
 export const withShownCalculations = (content: AssessmentContent): AssessmentContent => ({
   sections: content.sections.map((section) => {
     const { calculations, ...rest } = section

@@ -23,7 +23,7 @@ import { calculateAnswers, selectStored } from './calculated-answers.ts'
 
 /**
  * Checks the sender that a submission claims: the assignee is the person in the path, `clinician_app` needs a code of the
- * clinic, and `kiosk` is what a visit at a kiosk sends, and nothing else.
+ * clinic, and a kiosk visit sends `kiosk` and no other sender.
  * @throws HttpError 403
  */
 const checkSender = async (
@@ -39,8 +39,8 @@ const checkSender = async (
 }
 
 /**
- * A person's assignments of some assessments, locked, in one order: of two concurrent submissions the second finds what the
- * first has left open.
+ * Locks a person's assignments of some assessments in a fixed order, so that the second of two concurrent submissions sees
+ * only what the first has left open.
  */
 const lockAssigned = prepare((db) =>
   db
@@ -61,8 +61,8 @@ const lockAssigned = prepare((db) =>
 type Assigned = Awaited<ReturnType<ReturnType<typeof lockAssigned>['execute']>>[number]
 
 /**
- * @returns the version of each assessment that is answered.
- * @throws HttpError 409 that lists the assessments that were answered already or withdrawn; the others can be sent
+ * @returns the answered version of each assessment.
+ * @throws HttpError 409 that lists the assessments already answered or withdrawn; the others can be sent
  * again.
  */
 const checkStillAssigned = (assigned: readonly Assigned[], submittedIds: readonly string[]) => {
@@ -102,7 +102,7 @@ const advance = prepare((db) =>
     .prepare('advance-assignment'),
 )
 
-/** An assignment that repeats is due again; any other one is completed. */
+/** Sets the next due date of a repeating assignment, and completes any other. */
 const advanceAssignments = async (db: Database, assigned: readonly Assigned[], now: Date) => {
   const today = toDateString(now)
   for (const { clinicAssessmentId, cadence } of assigned.filter(isOpen)) {
@@ -118,7 +118,7 @@ const insertSubmission = prepare((db) =>
 
 /**
  * Stores a submission and advances its assignments, in one transaction.
- * @throws HttpError 409 for what is not assigned any more; 422 for wrong answers, and for one assessment twice.
+ * @throws HttpError 409 for an assessment that is no longer assigned; 422 for wrong answers or a duplicate assessment.
  */
 const submit = (db: Database, userId: string, request: SubmitRequest, now: Date): Promise<SubmitResult> => {
   const submittedIds = request.assessments.map(({ id }) => id)

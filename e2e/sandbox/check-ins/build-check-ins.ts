@@ -20,7 +20,7 @@ export const importSampleModules = async (db: Database): Promise<void> => {
     .onConflictDoNothing()
 }
 
-/** Assigns a person's modules, and makes the past that a scenario tells of. */
+/** Assigns a person's modules and creates the past check-ins that a scenario lists. */
 export const buildCheckIns = async (
   { db, now }: ClinicContext,
   userId: string,

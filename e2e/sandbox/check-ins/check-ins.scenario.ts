@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 const value = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
 
-/** What a scenario says of a person's check-ins. */
+/** A person's check-ins in a scenario. */
 export const checkInScenarioFields = {
-  /** Modules to assign, by the name of a sample. */
+  /** Modules to assign, by sample name. */
   checkIns: v.optional(v.array(v.string()), []),
   pastCheckIns: v.optional(
     v.array(
       v.object({
         module: v.string(),
-        /** Of the module; the current one if not said. */
+        /** Version of the module; the current one by default. */
         version: v.exactOptional(v.number()),
         daysAgo: v.number(),
         answers: v.record(v.string(), value),
@@ -18,7 +18,7 @@ export const checkInScenarioFields = {
     ),
     [],
   ),
-  /** What a phone counted: steps, and miles. */
+  /** Steps and miles that a phone counted. */
   activity: v.optional(
     v.array(v.object({ daysAgo: v.number(), steps: v.number(), distance: v.number() })),
     [],

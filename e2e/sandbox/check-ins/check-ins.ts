@@ -25,7 +25,7 @@ const findNumber = (scores: Scores[number], key: string) => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Every answer to a lifestyle slider and what it was an answer to, the oldest first. */
+/** Every answer to a lifestyle slider with its question, oldest first. */
 export const lifestyleSeries = (scores: Scores) =>
   LIFESTYLE.map((type) => ({
     type,
@@ -38,7 +38,7 @@ export const lifestyleSeries = (scores: Scores) =>
       .reverse(),
   }))
 
-/** How strong a symptom was, in per cent of its scale. */
+/** The strength of a symptom, in percent of its scale. */
 const toPercent = (module: CheckInModule, score: Scores[number]): number | undefined => {
   const likert = module.content.nodes.find(({ type }) => type === 'likert')
   const value = likert && findNumber(score, likert.id)
@@ -48,13 +48,13 @@ const toPercent = (module: CheckInModule, score: Scores[number]): number | undef
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Modules by id, their newest version last: what was answered in an older one counts, and is named as it is now. */
+/** Modules by id, newest version last: answers to older versions count, under the symptom's current name. */
 const newestOf = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
   new Map(modules.filter((module) => module.type === type).map((module) => [module.id, module])).values()
 
 const languageOf = ({ language }: CheckInModule) => (language ? { language } : {})
 
-/** The average of each symptom in each time scale, the strongest first. Not rounded: a little is not nothing. */
+/** The average of each symptom per time scale, strongest first. Not rounded, so that a small value does not become 0. */
 export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
   const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
   return TIME_SCALES.map(([timeScale, days]) => {
@@ -94,7 +94,7 @@ const translateNode = (language: Language, { answers, ...node }: Nodes[number]):
   ...(answers && { answers: answers.map((answer) => ({ ...answer, label: say(language, answer.label) })) }),
 })
 
-/** As a whole in the language of the request, or in English where its title has no translation. Ids and values are the same. */
+/** A module in the language of the request, or all English where its title has no translation. Ids and values are the same. */
 const toModule = (
   language: Language,
   { version: _, content, ...module }: typeof checkInModules.$inferSelect,
@@ -182,7 +182,7 @@ export const readScores = async (
 
 type Submission = { userId: string; request: SubmitCheckIns; now: Date }
 
-/** Checks that each module is assigned to the person and unique, and has the answered questions. */
+/** Checks that each module is assigned to the person, occurs once, and contains the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
     throw new HttpError(422, 'The same check-in was sent twice.')
@@ -196,7 +196,7 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
   }
 }
 
-/** Stores answers, all or none. */
+/** Stores all answers or none. */
 const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, now } = submission
   await findPerson(db, userId)

@@ -27,7 +27,7 @@ import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
-/** Makes a person's links; with a magic code in each when asked for, and in the clinic's own always. */
+/** Creates a person's links, with a magic code in each if requested, and always in the clinic's own link. */
 const createLinks = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
@@ -46,7 +46,7 @@ const createLinks = async (
   }
 }
 
-/** Stores the completed forms of a person. @returns their ids in the same order. */
+/** Stores a person's completed forms. @returns their ids in the same order. */
 const buildInterventions = async (
   db: Database,
   userId: string,
@@ -61,10 +61,10 @@ const buildInterventions = async (
   return ids
 }
 
-/** Credentials of an account; `sharedKey` of its authenticator app, in base 32. */
+/** Credentials of an account; `sharedKey` is the base32 key of its authenticator app. */
 export type Login = { email: string; password: string; sharedKey?: string }
 
-/** Scenarios never share accounts: one of another scenario is not taken over. */
+/** Scenarios never share accounts: an account of another scenario is not reused. */
 const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
   const [elsewhere] = await db
     .select({ id: users.id })

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 
-/** A fault of the next `times` requests whose 'METHOD path' matches. */
+/** A fault for the next `times` requests whose 'METHOD path' matches. */
 export const faultSchema = v.object({
   match: v.string(),
   times: v.optional(v.number(), 1),
   status: v.exactOptional(v.number()),
   body: v.exactOptional(v.unknown()),
   delayMs: v.exactOptional(v.number()),
-  /** Cuts the connection: before the server has done anything, or after it has. */
+  /** Cuts the connection before or after the server handles the request. */
   drop: v.exactOptional(v.picklist(['before', 'after'])),
 })
 
@@ -46,7 +46,7 @@ export const registerFaults = (app: FastifyInstance) => {
     add: (fault: Fault) => {
       faults.push({ ...fault, left: fault.times })
     },
-    /** Ends the faults of one `match`, or all of them. */
+    /** Ends the faults of one `match`, or all faults. */
     clear: (match?: string) => {
       faults = match === undefined ? [] : faults.filter((fault) => fault.match !== match)
     },

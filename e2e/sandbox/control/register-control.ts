@@ -19,12 +19,12 @@ import { faultSchema, registerFaults } from './faults.ts'
 import { parseBody, registerFrontDesk } from './front-desk.ts'
 import { scenarioSchema } from './scenario.schema.ts'
 
-/** A move of one clinic's clock, forward. */
+/** Moves one clinic's clock forward. */
 const clockSchema = v.object({ userId: v.string(), advanceMs: v.number() })
 
 type ClockMove = v.InferOutput<typeof clockSchema>
 
-/** Moves the clock of one person's clinic; those of other clinics stay. Tokens of log-ins keep real time. */
+/** Moves the clock of one person's clinic only. Login tokens keep real time. */
 const moveClock = async (context: ClinicContext, move: ClockMove) => {
   const [person] = await context.db.select().from(users).where(eq(users.id, move.userId))
   if (!person) throw personNotFound()
@@ -39,10 +39,10 @@ const moveClock = async (context: ClinicContext, move: ClockMove) => {
 
 const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 
-/** The identity service deletes its own rows itself. */
+/** The identity service deletes its own rows. */
 const KEPT_TABLE = 'identity_documents'
 
-/** Resets the whole sandbox to its first start: all data, accounts and codes are deleted. */
+/** Resets the whole sandbox to its first start: deletes all data, accounts and codes. */
 const resetClinic = async (context: ClinicContext) => {
   const { db } = context
   const hasDemo = await isDemoSeeded(db)
@@ -64,7 +64,7 @@ const resetClinic = async (context: ClinicContext) => {
 type LoggedRequest = { method: string; path: string; status: number }
 
 const MAX_LOGGED = 5_000
-/** A questionnaire may come with its code systems. */
+/** A questionnaire, optionally with its code systems. */
 const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 
 const replaceSchema = v.object({ replace: v.optional(v.string()) })
@@ -94,7 +94,7 @@ const logRequests = (app: FastifyInstance) => {
   }
 }
 
-/** People by user id, patient id, record number, e-mail or phone number: what somebody at the clinic has at hand. */
+/** Finds people by user id, patient id, record number, email or phone number: the values that clinic staff have. */
 const findPeople = async (db: ClinicContext['db'], who: string): Promise<string[]> => {
   const isThem = or(
     eq(users.id, who),
@@ -113,7 +113,7 @@ type Access = {
   details?: Readonly<Record<string, string>>
 }
 
-/** Appends to the audit what the clinic itself reads or does, by an interface that no patient has. */
+/** Writes an audit entry for reads and changes by the clinic itself, through an interface closed to patients. */
 const auditClinicAccess = (
   { audit }: ClinicContext,
   request: AuditOrigin,
@@ -121,7 +121,7 @@ const auditClinicAccess = (
 ): Promise<void> =>
   audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], request)
 
-/** What tests read back: stored rows, messages and logged requests. */
+/** Returns stored rows, messages and logged requests to tests. */
 const registerReads = (
   app: FastifyInstance,
   context: ClinicContext,
@@ -171,7 +171,7 @@ const registerReads = (
   app.get('/sandbox/requests', async () => log.read())
 }
 
-/** `/sandbox`: lets a test build its own world and look inside. On only with SANDBOX_CONTROL=1. */
+/** `/sandbox` lets a test create its own world and read stored data. Registered only with SANDBOX_CONTROL=1. */
 export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
   const { db } = context
   const faults = registerFaults(app)

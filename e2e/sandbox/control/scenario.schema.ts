@@ -8,14 +8,14 @@ const safetyResource = v.object({
   value: v.string(),
 })
 
-/** A completed form, as openapi.yaml has its items and answers: the response of `getIntervention` is held to it. */
+/** A completed form with items and answers as in openapi.yaml; the response of `getIntervention` is validated against it. */
 const intervention = v.object({
   name: v.string(),
   items: v.array(v.custom<FormNode>((item) => typeof item === 'object')),
   answers: v.optional(v.array(v.custom<InterventionAnswer>((answer) => typeof answer === 'object')), []),
 })
 
-/** Of every clinic that says no other, in its three languages. */
+/** Default texts of a clinic, in its three languages. */
 const CONSENT = {
   en: '<p>Please agree to share your answers with your <b>care team</b>.</p>',
   es: '<p>Acepte compartir sus respuestas con su <b>equipo de atención</b>.</p>',
@@ -37,25 +37,25 @@ const patient = v.object({
   phoneNumber: v.exactOptional(v.string()),
   mrn: v.exactOptional(v.string()),
   userType: v.optional(v.picklist(['patient', 'participant']), 'patient'),
-  /** Of a participant: index of the patient in this scenario. */
+  /** For a participant: the index of the patient in this scenario. */
   relatedTo: v.exactOptional(v.number()),
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
   preferredLanguage: v.exactOptional(v.string()),
-  /** Links of this person skip the gate in every browser; the control API alone can set this. */
+  /** Links of this person skip the gate in every browser; only the control API can set this. */
   birthdayVerified: v.optional(v.boolean(), false),
   /**
-   * Makes an account that signs in with the e-mail and this. People of one scenario with the same e-mail are
+   * Creates an account with the email and this password. People of one scenario with the same email are
    * one account with several profiles, the first of them active.
    */
   password: v.exactOptional(v.string()),
-  /** Asks the account for a code of an authenticator app, whose key is with its log-in; `set-up`: the next log-in makes one. */
+  /** Requires a code of an authenticator app, whose key is returned with the login; `set-up`: the next login creates the key. */
   secondFactor: v.exactOptional(v.picklist(['app', 'set-up'])),
-  /** By default a person with an account has onboarded. */
+  /** Default: a person with an account has completed onboarding. */
   hasOnboarded: v.exactOptional(v.boolean()),
-  /** Whether the clinic has asked them to make an account; two with the same e-mail are ambiguous. */
+  /** Whether the clinic has invited this person to create an account; two invites with the same email are ambiguous. */
   invited: v.exactOptional(v.picklist(['active', 'accepted'])),
-  /** Gives each link a code of its own, and one more in `codes.magic`. */
+  /** Gives each link its own code, and one more in `codes.magic`. */
   magicCode: v.optional(v.boolean(), false),
   safetyNet: v.exactOptional(v.array(safetyResource)),
   safetyNetEnabled: v.optional(v.boolean(), true),
@@ -74,7 +74,7 @@ export const scenarioSchema = v.object({
       logoUrl: v.optional(v.string(), '/clinic-assets/harbor-lane.svg'),
       phoneNumber: v.optional(v.string(), '+15555550142'),
       afterSubmission: v.exactOptional(v.string()),
-      /** Whether a kiosk of this clinic has to be paired. */
+      /** Whether a kiosk of this clinic must be paired. */
       asksForPairing: v.optional(v.boolean(), true),
       answersReadBy: v.exactOptional(v.string()),
       textTranslations: v.exactOptional(
@@ -86,7 +86,7 @@ export const scenarioSchema = v.object({
           }),
         ),
       ),
-      /** What a message and the gate show of whose questions these are; nothing without it. */
+      /** What a message and the gate reveal about the recipient; nothing by default. */
       questionsFor: v.exactOptional(
         v.object({ name: v.picklist(['initial', 'first-name']), days: v.exactOptional(v.number()) }),
       ),

@@ -2,11 +2,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Drizzle = PgDatabase<PgQueryResultHKT>
 
-/** The clinic's database, embedded or a server, or a transaction of it, behind one type. */
+/** One type for the clinic's database, embedded or on a server, and for a transaction of it. */
 export type Database = Omit<Drizzle, 'transaction'> & {
   /**
-   * Does work in one transaction: in the one that is open, else in its own. A failure has to be thrown on, and undoes all of it: a
-   * savepoint within another's transaction would be two statements for nothing.
+   * Runs work in one transaction: the open one, if there is one. Rethrow every failure; it rolls back the whole transaction. A
+   * savepoint inside an open transaction would cost two more statements.
    */
   transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
@@ -16,6 +16,6 @@ export type OpenDatabase = {
   close: () => Promise<void>
   /** Counts the connections of this process; undefined for an embedded database. */
   pool?: () => { total: number; idle: number; waiting: number }
-  /** Does what servers that start at once would do twice: one does, and the others wait for it. */
+  /** Runs work that servers starting at the same time must not repeat: one runs it, the others wait. */
   oneByOne: <T>(work: () => Promise<T>) => Promise<T>
 }

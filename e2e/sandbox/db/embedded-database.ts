@@ -9,8 +9,8 @@ import { migrationsFolder, rethrow } from './migrations.ts'
 import { inTransaction } from './transactions.ts'
 
 /**
- * A start writes to all buffers: the default of 128 MB takes a second of a processor, each time. What leaves them is in memory still, or
- * in the system's cache.
+ * PostgreSQL writes to all buffers at startup; with the default of 128 MB that takes a second of CPU time. Evicted pages stay in
+ * memory or in the system's cache.
  */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
@@ -23,7 +23,7 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
   return client
 }
 
-/** Brings the tables of a database that runs up to date. */
+/** Migrates the tables of an open database. */
 export const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder }).catch(rethrow)
@@ -33,13 +33,13 @@ export const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
 }
 
 /**
- * Opens the embedded database in a folder (in memory without one), and brings its tables up to date.
+ * Opens the embedded database in a folder (in memory without one), and migrates its tables.
  * @throws FolderInUse when another process has it open: both would lose data.
  */
 export const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
   if (!dataDir) return openPglite(await createEmbedded())
   mkdirSync(dataDir, { recursive: true })
-  // Plain JavaScript, which jest loads in no other way.
+  // Plain JavaScript; jest can load it only this way.
   const { holdFolder } = await import('./folder-lock.mjs')
   const release = await holdFolder(dataDir)
   const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))

@@ -1,11 +1,11 @@
 /**
- * One process at a time in a folder: an embedded database that two servers open loses what one of them has stored.
+ * Allows one process at a time in a folder: two servers on one embedded database lose data.
  *
- * The lock is a symbolic link to a socket that its owner listens on. The kernel closes the socket with the process,
- * however that ends, so that no stored process id has to be compared with a running program; a client that connects
- * receives the owner's id. Each process has a socket file of its own: Node unlinks the path of a socket that it closes,
- * and with one path for all, who lost the race for a stale lock took away the winner's (an inode does not tell them
- * apart either: it is given to the next file). Plain JavaScript: `npm start` asks before anything is installed.
+ * The lock is a symbolic link to a socket on which its owner listens. The kernel closes the socket with the process,
+ * however it ends, so the lock needs no check of a stored process id; a client that connects
+ * receives the owner's id. Each process has its own socket file, because Node unlinks the path of a socket that it closes:
+ * with a shared path, the loser of a race for a stale lock deleted the winner's (inode numbers do not help,
+ * since the next file reuses them). Plain JavaScript, because `npm start` runs it before dependencies are installed.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A path of a socket is at most this long. */
+/** Maximum length of a socket path. */
 const MAX_SOCKET_PATH = 100
 const ANSWER_MS = 2_000
-/** Two that find the same stale lock at the same moment: the second one takes the place of the first within this. */
+/** Two processes that find the same stale lock: the second replaces the first's lock within this time. */
 const SETTLE_MS = 150
 
 const isWindows = process.platform === 'win32'
@@ -26,7 +26,7 @@ export class FolderInUse extends Error {
   name = 'FolderInUse'
 }
 
-/** The lock of a folder, the same for each process, and a socket path of this process alone. Windows has named pipes, which need no file. */
+/** The lock of a folder, shared by all processes, and this process's own socket path. Windows has named pipes, which need no file. */
 const pathsOf = (folder) => {
   const parent = path.dirname(folder)
   const real = path.join(existsSync(parent) ? realpathSync(parent) : parent, path.basename(folder))
@@ -41,7 +41,7 @@ const pathsOf = (folder) => {
   return { lock: `${real}.lock`, socket: short ? beside : path.join(tmpdir(), `soundings-${hash}.${suffix}`) }
 }
 
-/** The socket path that a lock points to; undefined without a lock. A lock of an earlier version is a socket itself. */
+/** The socket path that a lock points to; undefined without a lock. A lock of an earlier version is itself a socket. */
 const targetOf = (lock) => {
   if (isWindows) return lock
   try {
@@ -55,7 +55,7 @@ const targetOf = (lock) => {
 const readOwnerId = (lock) =>
   new Promise((resolve) => {
     let said = ''
-    // Not the lock itself: its path may be too long to connect to.
+    // Connect to the target: the path of the lock may be too long for a socket.
     const client = connect(targetOf(lock) ?? lock)
     client.setTimeout(ANSWER_MS, () => client.destroy())
     client.on('data', (chunk) => {
@@ -72,13 +72,13 @@ const inUse = (folder, said) => {
   )
 }
 
-/** @throws FolderInUse when another process works there. */
+/** @throws FolderInUse when another process uses the folder. */
 export const checkFolder = async (folder) => {
   const said = await readOwnerId(pathsOf(folder).lock)
   if (said !== undefined) throw inUse(folder, said)
 }
 
-/** Removes a lock as long as it points to this socket; never one that was made since. */
+/** Removes a lock only if it still points to this socket, never a newer one. */
 const unlock = (lock, socket) => {
   if (targetOf(lock) === socket) rmSync(lock, { force: true })
   rmSync(socket, { force: true })
@@ -94,7 +94,7 @@ const listen = (socket, name) =>
     })
   })
 
-/** Points the lock to a socket. Another process may have done so first: the caller compares the owner's id. */
+/** Points the lock to a socket. Another process may do the same first, so the caller compares the owner's id. */
 const takeLock = (lock, socket) => {
   try {
     symlinkSync(socket, lock)
@@ -104,7 +104,7 @@ const takeLock = (lock, socket) => {
 }
 
 /**
- * Locks a folder until this process ends or calls the function that this resolves to.
+ * Locks a folder until this process ends or calls the returned function.
  * @throws FolderInUse
  */
 export const holdFolder = async (folder) => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const lockModule = path.join(__dirname, 'folder-lock.mjs')
 
-/** A process that works in a folder; what it says first is 'held', or why not. */
+/** A process that uses a folder; its first output is 'held' or the reason of the refusal. */
 const aServer = async (folder: string) => {
   const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
     await holdFolder(${JSON.stringify(folder)}).then(
@@ -35,7 +35,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 test.each([
   ['a folder', 'clinic'],
   ['a folder whose path is too long for a socket', `${'x'.repeat(120)}/clinic`],
-])('a second server refuses %s of a first one, and names its owner', async (_, name) => {
+])('a second server refuses %s of a running one and names its owner', async (_, name) => {
   const folder = path.join(root, name)
   const first = await aServer(folder)
   expect(first.said).toBe('held')
@@ -48,7 +48,7 @@ test.each([
   await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
 })
 
-test('of many servers that find a stale lock at once, one gets it and keeps it', async () => {
+test('one of many servers that find a stale lock gets the lock and keeps it', async () => {
   const folder = path.join(root, 'clinic')
   await ended((await aServer(folder)).child, 'SIGKILL')
   const servers = await Promise.all(Array.from({ length: 6 }, () => aServer(folder)))
@@ -58,7 +58,7 @@ test('of many servers that find a stale lock at once, one gets it and keeps it',
   for (const { child } of servers) child.kill('SIGKILL')
 })
 
-test('a server that lets a folder go leaves no file', async () => {
+test('a server that releases a folder leaves no lock file', async () => {
   const folder = path.join(root, 'clinic')
   const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
     const release = await holdFolder(${JSON.stringify(folder)})
@@ -74,7 +74,7 @@ test.each([
   ['npm start, before anything is built', ['e2e/commands/start.mjs']],
   ['the server', ['shared/build/run.mjs', 'e2e/commands/serve.ts']],
 ])(
-  '%s does not start in a folder that another server works in: one line, exit 1',
+  '%s does not start in a folder that another server uses: it prints one line and exits with 1',
   async (_, args) => {
     const { child } = await aServer(path.join(root, 'clinic'))
     const env = {

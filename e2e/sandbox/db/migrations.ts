@@ -7,7 +7,7 @@ const DUPLICATE_TABLE = '42P07'
 
 const duplicateTableSchema = v.object({ cause: v.object({ code: v.literal(DUPLICATE_TABLE) }) })
 
-/** Tables of before the first migration that there is are left as they are. @throws Error with what to do. */
+/** Refuses tables older than the first existing migration and leaves them unchanged. @throws Error with the next step. */
 export const rethrow = (error: unknown): never => {
   if (!v.is(duplicateTableSchema, error)) throw error
   throw new Error(

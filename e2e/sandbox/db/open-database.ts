@@ -8,7 +8,7 @@ import { ofPool } from './transactions.ts'
 
 export type { Database, OpenDatabase } from './database.types.ts'
 
-/** Any number: the same in each process. */
+/** An arbitrary number, the same in each process. */
 const SET_UP_LOCK = 7_305_011
 
 const withConnection = async <T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> => {
@@ -22,8 +22,8 @@ const withConnection = async <T>(databaseUrl: string, work: (client: Client) => 
 }
 
 /**
- * Holds an advisory lock while other connections do the work, without the timeouts that the role may have. The lock belongs to a
- * transaction: a pooler in transaction mode would keep that of a session.
+ * Holds an advisory lock while other connections do the work, without the timeouts of the role. The lock belongs to a
+ * transaction, because a pooler in transaction mode would keep a session's lock.
  */
 const holdLock = <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> =>
   withConnection(databaseUrl, async (client) => {
@@ -41,7 +41,7 @@ const migrateTables = (databaseUrl: string) =>
     withConnection(databaseUrl, (client) => migrate(drizzle(client), { migrationsFolder }).catch(rethrow)),
   )
 
-/** Nothing waits for ever: neither for a connection, nor a statement for a lock, nor a transaction for its end. */
+/** Timeouts for a connection, for a lock, and for a whole transaction, so that nothing waits forever. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 3_000,
   lock_timeout: 3_000,
@@ -49,14 +49,14 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Opens a PostgreSQL server's database, and brings its tables up to date. */
+/** Opens the database of a PostgreSQL server and migrates its tables. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   await migrateTables(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, ...TIMEOUTS })
-  // An idle connection broke: the next query opens another one.
+  // An idle connection broke; the next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
-  // A connection in a transaction broke between two statements: the next statement rejects. An 'error' event without a listener
-  // would end the process.
+  // A connection in a transaction broke between two statements, so the next statement rejects. Without this listener, the 'error'
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: ofPool(pool),
@@ -66,13 +66,13 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Opens the clinic's database; the same migrations run in both kinds. */
+/** Opens the clinic's database; both kinds run the same migrations. */
 export const openDatabase = async (where: {
   databaseUrl?: string
   dataDir?: string
 }): Promise<OpenDatabase> => {
   if (where.databaseUrl) return openPostgres(where.databaseUrl)
-  // A server that has PostgreSQL elsewhere does not load one.
+  // Imported on demand: a server with its own PostgreSQL does not load the embedded one.
   const { openEmbedded } = await import('./embedded-database.ts')
   return openEmbedded(where.dataDir)
 }

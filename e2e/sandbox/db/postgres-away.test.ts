@@ -14,7 +14,7 @@ const publicUrl = 'https://app.localhost'
 const ASSESSMENT = '/v1/public-api/assessments?Ids=mood-and-energy'
 const CALLS = 30
 
-/** A PostgreSQL that no other suite uses, whose processes can be held. */
+/** A PostgreSQL server for this suite alone, whose processes can be suspended. */
 const startPostgres = async () => {
   const program = path.join(__dirname, 'with-postgres.mjs')
   const printsUrl = ['sh', '-c', 'echo $TEST_DATABASE_URL; read line']
@@ -44,7 +44,7 @@ const startPostgres = async () => {
 const onServer = isOnServer ? describe : describe.skip
 
 onServer('PostgreSQL', () => {
-  test('that is suspended makes calls fail with 503 in seconds, until it resumes', async () => {
+  test('calls get 503 within seconds while PostgreSQL is suspended, and succeed once it resumes', async () => {
     const postgres = await startPostgres()
     const clinic = await createClinic({ databaseUrl: postgres.url, control: true, publicUrl })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
@@ -56,7 +56,7 @@ onServer('PostgreSQL', () => {
     const askAll = () => Promise.all(Array.from({ length: CALLS }, ask))
     expect((await askAll()).map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
     postgres.signal('SIGSTOP')
-    // Twice: connections that never came back would be missed by the second round.
+    // Twice: the second round would miss connections that did not recover.
     for (const round of [await askAll(), await askAll()])
       for (const { status, retryAfter, ms } of round) {
         expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '5' })
@@ -68,7 +68,7 @@ onServer('PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  test('that breaks a connection between two statements fails their transaction alone', async () => {
+  test('a broken connection fails only its open transaction', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const breakInside = db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '50', true)`)
@@ -81,7 +81,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('that a migration changes is asked in new statements after each connection has failed once', async () => {
+  test('a connection whose statements a migration outdated fails once, then prepares them again', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const draft = { userId: 'unknown', kind: 'assessments' }
     const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
@@ -92,7 +92,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('stores nothing of a transaction whose failure was not thrown on, and says so', async () => {
+  test('a transaction with a swallowed failure rolls back and rejects', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const swallow = db.transaction(async (tx) => {
       await tx.execute(sql`create table kept (size int)`)
@@ -103,7 +103,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('that is empty is set up by one of five servers that start at once', async () => {
+  test('five servers that start at once on an empty database migrate it once', async () => {
     const databaseUrl = await createDatabase()
     const clinics = await Promise.all(
       Array.from({ length: 5 }, () => createClinic({ databaseUrl, control: false, publicUrl })),

@@ -2,16 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open-database.ts'
 
-/** A value of a prepared statement, by its name in `execute`. In a raw `sql` it needs its cast, and dates as ISO texts. */
+/** A parameter of a prepared statement, named as in `execute`. Raw `sql` needs a cast, and dates as ISO texts. */
 export const given = sql.placeholder
 
-/** The row of a prepared insert: each column is given by its name, but those that the database counts itself. */
+/** The row of a prepared insert: a named parameter for each column without a database-generated value. */
 export const givenRow = <Table extends PgTable>(table: Table): PgInsertValue<Table> => {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generatedIdentity)
   return Object.fromEntries(columns.map(([name]) => [name, given(name)])) as PgInsertValue<Table>
 }
 
-/** A statement that is built once for each database, and planned once for each connection: for what every visit asks. */
+/** Builds a statement once per database and plans it once per connection, for the queries of every visit. */
 export const prepare = <Statement>(build: (db: Database) => Statement) => {
   const built = new WeakMap<Database, Statement>()
   return (db: Database): Statement => {

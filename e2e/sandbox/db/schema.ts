@@ -33,12 +33,12 @@ import type { Language } from '../words/say.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One answered assessment, with the version that was answered. */
+/** One answered assessment, with its version at that time. */
 export type StoredAssessment = {
   id: string
   version: string
   answers: AssessmentAnswer[]
-  /** What the instrument calculated from them, by key; without it, an export calculates it. */
+  /** Calculated values by key; without them, an export calculates them. */
   calculated?: Record<string, ConditionAnswer>
 }
 
@@ -62,13 +62,13 @@ export type AuditKind =
   | 'withdrawal'
   | 'deletion-request'
 
-/** `missed`: a guess or a look-up without a match, such as a wrong birthday. */
+/** `missed`: a wrong guess or a look-up without a match, such as a wrong birthday. */
 export type AuditOutcome = 'done' | 'missed'
 
 /**
- * What the caller had shown of who they are: a log-in, the token of a link, of the clinic's own link, a proof in the
- * browser (of a day, or of a kiosk visit); the clinic itself by its own interface (`clinic`), a text message from the
- * person's phone, or nothing.
+ * How the caller was authenticated: a login, the token of a link, the token of the clinic's own link, a proof cookie
+ * (of a day or of a kiosk visit), the clinic's own interface (`clinic`), a text message from the
+ * person's phone, or not at all.
  */
 export type AuditProof =
   | 'account'
@@ -80,13 +80,13 @@ export type AuditProof =
   | 'text-message'
   | 'none'
 
-/** Ids, versions and ways, never an answer. */
+/** Ids, versions and channels, never an answer. */
 export type AuditDetails = Readonly<Record<string, string>>
 
-/** A text by its language, English left out. */
+/** A text by language, without English. */
 type Translations = Partial<Record<Language, string>>
 
-/** The clinic's own lines by their language, English left out. */
+/** The clinic's own lines by language, without English. */
 type TextTranslations = Partial<Record<Language, { afterSubmission?: string; answersReadBy?: string }>>
 
 export const clinics = pgTable('clinics', {
@@ -95,29 +95,29 @@ export const clinics = pgTable('clinics', {
   name: text('name').notNull(),
   logoUrl: text('logo_url').notNull(),
   phoneNumber: text('phone_number'),
-  /** What happens next with answers that were sent, in the clinic's words. */
+  /** What happens next with submitted answers, in the clinic's words. */
   afterSubmission: text('after_submission'),
-  /** Who reads the answers, when and what for, in one line. */
+  /** Who reads the answers, when and for what purpose, in one line. */
   answersReadBy: text('answers_read_by'),
-  /** Both in other languages. */
+  /** Both lines in other languages. */
   textTranslations: jsonb('text_translations').$type<TextTranslations>().notNull().default({}),
-  /** What everybody with a link is shown of whose questions these are, and how many days after they are due to answer. */
+  /** What everyone with the link sees of the recipient's name, and the days after the due date to answer. */
   questionsFor: jsonb('questions_for').$type<{ name: 'initial' | 'first-name'; days?: number }>(),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
-  /** The same in other languages. */
+  /** The consent in other languages. */
   consentTranslations: jsonb('consent_translations').$type<Translations>().notNull().default({}),
-  /** Of what it writes to a person who has chosen none. */
+  /** Language of messages to people who have chosen none. */
   language: text('language'),
-  /** Crisis contacts that every patient of the clinic sees after their own. */
+  /** Crisis contacts shown to every patient of the clinic after their own. */
   safetyResources: jsonb('safety_resources').$type<SafetyResource[]>().notNull().default([]),
-  /** Identification is answered to paired devices alone. */
+  /** Whether only paired devices may identify people. */
   asksForPairing: boolean('asks_for_pairing').notNull().default(true),
   /** How far tests have moved this clinic's clock. */
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
 })
 
-/** Patients and participants. `id` is the userId of links; `patientId` is the clinic's own id of a patient. */
+/** Patients and participants. `id` is the userId of links; `patientId` is the clinic's own patient id. */
 export const users = pgTable(
   'users',
   {
@@ -130,7 +130,7 @@ export const users = pgTable(
     relatedPatientId: text('related_patient_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The last name as `normalizeName` writes it, by which a kiosk finds people. */
+    /** The last name normalized by `normalizeName`; a kiosk searches by it. */
     nameKey: text('name_key').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     email: text('email'),
@@ -140,10 +140,10 @@ export const users = pgTable(
     shouldPromptAccountCreation: boolean('should_prompt_account_creation').notNull(),
     consentRequired: boolean('consent_required').notNull(),
     consentCopy: text('consent_copy'),
-    /** BCP 47, as the person has chosen it. */
+    /** BCP 47 tag of the language that the person chose. */
     preferredLanguage: text('preferred_language'),
     subscribed: boolean('subscribed').notNull().default(true),
-    /** Proofs of another version have ended. */
+    /** Version of valid proofs; proofs of another version have ended. */
     proofVersion: integer('proof_version').notNull().default(0),
     safetyNetEnabled: boolean('safety_net_enabled').notNull(),
     safetyNetDismissedAt: timestamptz('safety_net_dismissed_at'),
@@ -157,14 +157,14 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id)
 
-/** Which people an account of the identity service may act for. */
+/** The people that an account of the identity service may act for. */
 export const profiles = pgTable(
   'profiles',
   {
     id: text('id').primaryKey(),
     accountSub: text('account_sub').notNull(),
     userId: userIdColumn(),
-    /** The first one is the account's active profile. */
+    /** The first person is the account's active profile. */
     position: integer('position').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -177,7 +177,7 @@ export const consents = pgTable('consents', {
     .references(() => users.id),
   acceptedAt: timestamptz('accepted_at').notNull(),
   copyHash: text('copy_hash').notNull(),
-  /** Of the words that were shown. */
+  /** Hash of the displayed words. */
   language: text('language').notNull(),
 })
 
@@ -202,7 +202,7 @@ export const assessments = pgTable('assessments', {
   currentVersion: text('current_version').notNull(),
 })
 
-/** A version is never changed: submissions refer to the one that was answered. */
+/** Versions are immutable, because submissions refer to the answered one. */
 export const assessmentVersions = pgTable(
   'assessment_versions',
   {
@@ -211,7 +211,7 @@ export const assessmentVersions = pgTable(
       .references(() => assessments.id),
     version: text('version').notNull(),
     content: jsonb('content').$type<AssessmentContent>().notNull(),
-    /** BCP 47; none is said of versions that were imported before languages were read. */
+    /** BCP 47 tag; null for versions imported before languages were read. */
     language: text('language'),
     translations: jsonb('translations').$type<AssessmentTranslation[]>().notNull().default([]),
     internals: jsonb('internals').$type<InstrumentInternals>().notNull(),
@@ -261,7 +261,7 @@ export const interventions = pgTable('interventions', {
   answers: jsonb('answers').$type<InterventionAnswer[]>().notNull(),
 })
 
-/** Text messages and e-mails that a clinic would have sent. */
+/** Text messages and emails that a clinic would have sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -277,7 +277,7 @@ export const outbox = pgTable(
   (table) => [index('outbox_by_recipient').on(table.to)],
 )
 
-/** By which message a link went out. */
+/** The channel of the message that carried the link. */
 const channelColumn = () => text('channel').$type<TelecomType>()
 
 export const magicCodes = pgTable('magic_codes', {
@@ -295,15 +295,15 @@ export const magicTokens = pgTable('magic_tokens', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** What the identity service keeps: its signing key and its accounts, one document each. */
+/** The rows of the identity service: its signing key and its accounts, one document each. */
 export const identityDocuments = pgTable('identity_documents', {
   id: text('id').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),
 })
 
 /**
- * Who read or changed which person's data. A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The
- * person is no foreign key: entries stay when a person's other rows go.
+ * Audit of reads and changes of personal data. A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The
+ * person is no foreign key, so entries stay when the person's other rows are deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -311,18 +311,18 @@ export const auditEntries = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull(),
     kind: text('kind').$type<AuditKind>().notNull(),
-    /** operationId of the call, or the name of what is no call of `openapi.yaml`. */
+    /** operationId of the call, or another name for actions outside `openapi.yaml`. */
     operation: text('operation').notNull(),
     outcome: text('outcome').$type<AuditOutcome>().notNull(),
-    /** The person that the data belong to; null where none was found. */
+    /** The owner of the data; null when no person was found. */
     userId: text('user_id'),
     proof: text('proof').$type<AuditProof>().notNull(),
-    /** The account that acted, as the identity service names it. */
+    /** The acting account, by its name in the identity service. */
     actor: text('actor'),
     details: jsonb('details').$type<AuditDetails>().notNull(),
     addressHash: text('address_hash').notNull(),
     agentHash: text('agent_hash').notNull(),
-    /** `x-request-id`, which lines of the log have too. */
+    /** `x-request-id`, also in the lines of the log. */
     requestId: text('request_id').notNull(),
   },
   (table) => [
@@ -331,20 +331,20 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The random part of each month's key of pseudonyms; older months are deleted (`pseudonyms.ts`). */
+/** The random part of each month's pseudonym key; older months are deleted (`audit/audit-log.ts`). */
 export const auditKeys = pgTable('audit_keys', {
   /** yyyy-MM */
   month: text('month').primaryKey(),
   secret: text('secret').notNull(),
 })
 
-/** Check-in modules, every version that there was: a past answer is shown with the questions of its day. */
+/** All versions of the check-in modules: a past answer is shown with the questions of its day. */
 export const checkInModules = pgTable(
   'check_in_modules',
   {
     id: text('id').notNull(),
     versionId: text('version_id').notNull(),
-    /** The newest one is the current one. */
+    /** The newest version is the current one. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     type: text('type').$type<CheckInModule['type']>().notNull(),
@@ -365,7 +365,7 @@ export const checkInAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.moduleId] })],
 )
 
-/** What was answered; those of one submission have its id in common. */
+/** The answers of check-ins; those of one submission share its id. */
 export const checkInScores = pgTable(
   'check_in_scores',
   {
@@ -380,7 +380,7 @@ export const checkInScores = pgTable(
   (table) => [index('check_in_scores_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Steps and miles per day, as a phone counted them. */
+/** Steps and miles per day, as counted by a phone. */
 export const activity = pgTable(
   'activity',
   {
@@ -392,14 +392,14 @@ export const activity = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.type, table.day] })],
 )
 
-/** Answers in progress of a person, one row for each kind of form. */
+/** A person's answers in progress, one row per kind of form. */
 export const drafts = pgTable(
   'drafts',
   {
     userId: userIdColumn(),
     kind: text('kind').notNull(),
     content: jsonb('content').$type<Draft>().notNull(),
-    /** When a device has changed it last, by the clock of the clinic. */
+    /** Time of the last change by a device, on the clinic's clock. */
     changedAt: timestamptz('changed_at').notNull(),
   },
   (table) => [
@@ -419,8 +419,8 @@ export const invites = pgTable('invites', {
 })
 
 /**
- * Accounts whose e-mail is still to be confirmed, at most one per person and address. The first token of the account
- * replaces the row by a profile.
+ * Accounts with an unconfirmed email, at most one per person and address. The first token of the account
+ * replaces the row with a profile.
  */
 export const pendingAccounts = pgTable('pending_accounts', {
   userId: text('user_id')
@@ -433,32 +433,32 @@ export const pendingAccounts = pgTable('pending_accounts', {
 })
 
 /**
- * Codes of 6 digits. A request for an unknown address stores one too, without a person: it is never sent, and behaves
+ * Codes of 6 digits. A request for an unknown address also stores one, without a person: it is never sent, but behaves
  * like the others.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: text('id').primaryKey(),
-    /** The newest one counts. */
+    /** The newest code counts. */
     sequence: integer('sequence').generatedAlwaysAsIdentity(),
     purpose: text('purpose').$type<'invite' | 'password' | 'sign-up'>().notNull(),
-    /** An e-mail in lower case, or a phone number as E.164. */
+    /** An email in lower case, or a phone number as E.164. */
     address: text('address').notNull(),
     userId: text('user_id').references(() => users.id),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the browser that asked for it, which has tries of its own. */
+    /** Hash of the browser that requested the code; it has its own tries. */
     requestedBy: text('requested_by'),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     verifiedAt: timestamptz('verified_at'),
-    /** When its purpose was fulfilled: a code is used once. */
+    /** Time of use: a code works once. */
     consumedAt: timestamptz('consumed_at'),
   },
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
 
-/** Guesses at what is limited (`limits/throttle.rules.ts`). Subject and source are hashes. */
+/** Guesses at limited secrets (`limits/throttle.ts`). Subject and source are hashes. */
 export const guesses = pgTable(
   'guesses',
   {
@@ -470,7 +470,7 @@ export const guesses = pgTable(
   (table) => [index('guesses_by_subject').on(table.subject, table.guessedAt)],
 )
 
-/** Devices that a person or an account has let in before. Both are hashes. */
+/** Devices that a person or an account has verified before. Both columns are hashes. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -485,25 +485,25 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** An intake; with `userId` when a link or a login identified the person. */
+/** An intake; `userId` is set when a link or a login identified the person. */
 export const intakes = pgTable('intakes', {
   id: text('id').primaryKey(),
-  /** The `Idempotency-Key`, which names the intake: what is sent with it again takes its place. */
+  /** The `Idempotency-Key` names the intake: a later request with it replaces the row. */
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
-  /** What the page was in. */
+  /** Language of the page. */
   language: text('language').notNull(),
   receivedAt: timestamptz('received_at').notNull(),
 })
 
 type SignedDocument = { id: string; version: string; language: Language }
 
-/** Consent to the documents as they were on that day. */
+/** Consent to the documents in their version of that day. */
 export const signedConsents = pgTable('signed_consents', {
   id: text('id').primaryKey(),
   userId: text('user_id'),
-  /** The intake that identifies the signer where no link and no login does. */
+  /** The intake that identifies the signer when no link or login does. */
   intakeId: text('intake_id'),
   documents: jsonb('documents').$type<SignedDocument[]>().notNull(),
   signedAt: timestamptz('signed_at').notNull(),
@@ -514,19 +514,19 @@ const clinicIdColumn = () =>
     .notNull()
     .references(() => clinics.id)
 
-/** Terminals that a clinic's front desk has paired. */
+/** Kiosks that a clinic's front desk has paired. */
 export const kioskDevices = pgTable(
   'kiosk_devices',
   {
     id: text('id').primaryKey(),
     clinicId: clinicIdColumn(),
-    /** In the front desk's words: 'Waiting room, left'. */
+    /** Label by the front desk: 'Waiting room, left'. */
     name: text('name').notNull(),
     secretHash: text('secret_hash').notNull(),
     pairedAt: timestamptz('paired_at').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
-    /** Number of its current visit: a proof of an earlier one is over. */
+    /** Number of the current visit; proofs of earlier visits have ended. */
     visit: integer('visit').notNull().default(0),
   },
   (table) => [index('kiosk_devices_by_clinic').on(table.clinicId, table.pairedAt)],
@@ -540,7 +540,7 @@ export const pairingCodes = pgTable('pairing_codes', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Hand-over codes: each opens one person's visit on one device, and a device has one at a time. */
+/** Hand-over codes: each opens one person's visit on one device; a device has one code at a time. */
 export const handOverCodes = pgTable('hand_over_codes', {
   deviceId: text('device_id')
     .primaryKey()
@@ -551,7 +551,7 @@ export const handOverCodes = pgTable('hand_over_codes', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Reported outcomes, counted by release, screen and outcome. */
+/** Reported outcomes, counted per release, screen and outcome. */
 export const releaseOutcomes = pgTable(
   'release_outcomes',
   {
@@ -560,7 +560,7 @@ export const releaseOutcomes = pgTable(
     screen: text('screen').notNull(),
     outcome: text('outcome').notNull(),
     count: integer('count').notNull(),
-    /** Of the last one: what it threw, as the page describes it. */
+    /** The last thrown error, as the page describes it. */
     detail: text('detail'),
     firstAt: timestamptz('first_at').notNull(),
     lastAt: timestamptz('last_at').notNull(),
@@ -571,13 +571,13 @@ export const releaseOutcomes = pgTable(
   ],
 )
 
-/** Requests with an `Idempotency-Key`, and their responses; see `idempotency.ts`. */
+/** Requests with an `Idempotency-Key` and their responses; see `idempotency.ts`. */
 export const answeredRequests = pgTable(
   'answered_requests',
   {
-    /** Hash of the call, the key and whose it is. */
+    /** Hash of the call, the key and its owner. */
     id: text('id').primaryKey(),
-    /** Of the body and the query, with the key. */
+    /** Hash of body, query and key. */
     requestHash: text('request_hash').notNull(),
     /** Encrypted; null while the request is in flight. */
     answer: text('answer'),
@@ -600,16 +600,16 @@ export const reminders = pgTable(
     daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
     /** HH:mm, local to the patient. */
     timeOfDay: text('time_of_day').notNull(),
-    /** IANA name of the zone that it is local in. */
+    /** IANA name of the time zone. */
     timeZone: text('time_zone'),
     createdAt: timestamptz('created_at').notNull(),
-    /** The person's own day on which it was last sent: once a day. */
+    /** The person's local day of the last reminder; at most one a day is sent. */
     sentOn: text('sent_on'),
   },
   (table) => [index('reminders_of_user').on(table.userId)],
 )
 
-/** Requests for deletion that a clinic has not answered yet, at most one per person. */
+/** Unanswered requests for deletion, at most one per person. */
 export const deletionRequests = pgTable('deletion_requests', {
   userId: userIdColumn().primaryKey(),
   requestedAt: timestamptz('requested_at').notNull(),

@@ -4,15 +4,15 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.types.ts'
 import { isDatabaseAway } from './database-away.rules.ts'
 
-/** The database of an open transaction, whose own transactions are that one. */
+/** The database of an open transaction; nested transactions join it. */
 export const inTransaction = (db: PgDatabase<PgQueryResultHKT>): Database => {
   const tx: Database = Object.assign(db, { transaction: <T>(work: (tx: Database) => Promise<T>) => work(tx) })
   return tx
 }
 
 /**
- * The database of a pool. A transaction has that of its connection, which stays as long as the connection does: what is prepared there
- * is built and planned once (`prepare`), and not for each transaction as with Drizzle's own.
+ * The database of a pool. Each connection keeps one database object for its transactions, so that statements are built and planned
+ * once per connection (`prepare`); Drizzle's own would do so in each transaction.
  */
 export const ofPool = (pool: Pool): Database => {
   const connections = new WeakMap<PoolClient, Database>()
@@ -25,7 +25,7 @@ export const ofPool = (pool: Pool): Database => {
       await client.query('begin')
       const done = await work(tx)
       const { command } = await client.query('commit')
-      // PostgreSQL's answer to `commit` after a failure that the work has not thrown on.
+      // PostgreSQL answers `commit` this way after a failure that the work has swallowed.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction has failed.')
       return done
     } catch (error) {
@@ -35,7 +35,7 @@ export const ofPool = (pool: Pool): Database => {
       })
       throw error
     } finally {
-      // A connection that cannot undo, or whose prepared statements a migration has outdated, is used no more.
+      // Discard a connection that cannot roll back or whose prepared statements are outdated by a migration.
       client.release(isUnusable)
     }
   }

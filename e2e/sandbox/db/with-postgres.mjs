@@ -1,6 +1,6 @@
 /**
- * `node with-postgres.mjs <command> [args…]`: starts a PostgreSQL of its own on a free loopback port, in a
- * temporary folder, runs the command with TEST_DATABASE_URL set, and takes everything away again.
+ * `node with-postgres.mjs <command> [args…]` starts a temporary PostgreSQL on a free loopback port, in a
+ * temporary folder, runs the command with TEST_DATABASE_URL set, and removes both afterwards.
  */
 import { spawn } from 'node:child_process'
 import { startPostgres } from './postgres-programs.mjs'

@@ -7,7 +7,7 @@ const harborLaneLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196
 <text x="38" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="600">Harbor Lane</text></svg>
 `
 
-/** An SVG that is opened by its address is a document of this origin: it is a download, without scripts and origin. */
+/** Sends the SVG as a download without scripts and origin: opened by its URL, it would be a document of this origin. */
 const AS_DOCUMENT = {
   'content-disposition': 'attachment',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

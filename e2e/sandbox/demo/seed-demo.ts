@@ -14,7 +14,7 @@ import { sandboxPath } from '../paths.ts'
 
 const DEMO_CLINIC = 'harbor-lane'
 
-/** Imports our own sample instruments; each one's id is its file's name. */
+/** Imports our own sample instruments; each id is the file's name. */
 export const importSamples = async ({ db, now }: ClinicContext): Promise<void> => {
   const folder = sandboxPath('instruments')
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
@@ -33,13 +33,13 @@ const patient = (firstName: string, phoneNumber: string, more: object) => ({
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' }
 
-/** Log-in of the one demo patient who has an account. */
+/** Login of the only demo patient with an account. */
 const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
 
-/** The one demo patient who is invited to create an account. */
+/** The only demo patient with an invite to create an account. */
 const INVITED_EMAIL = 'kai@harbor-lane.example'
 
-/** Two months of check-ins, with days left out as people leave them out. */
+/** Two months of check-ins with some days missing, as in real use. */
 const demoPastCheckIns = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
   .filter((daysAgo) => daysAgo % 4 !== 3)
   .flatMap((daysAgo) => {
@@ -64,7 +64,7 @@ const demoPastCheckIns = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
 
 const twin = { lastName: 'Lee', dateOfBirth: '1985-03-04', birthdayVerified: true }
 
-/** The demo clinic: one patient for each journey that can be tried. */
+/** The demo clinic, with one patient for each journey. */
 const demo = {
   clinic: {
     displayId: DEMO_CLINIC,
@@ -109,7 +109,7 @@ const demo = {
         { displayText: 'Safety Plan', type: 'web', value: '/progress' },
       ],
     }),
-    // Alike by name and birthday: the kiosk has to ask for more.
+    // Two patients with the same name and birthday: the kiosk asks for one more detail.
     patient('Noor', '+12125550161', { ...twin, assignments: [overdue] }),
     patient('Nadia', '+12125550162', { ...twin, assignments: [overdue] }),
     patient('Kai', '+15555550105', { email: INVITED_EMAIL, invited: 'active' }),
@@ -130,8 +130,8 @@ export const seedDemo = async (context: ClinicContext): Promise<void> => {
 }
 
 /**
- * Seeds the demo people with `SANDBOX_CONTROL=1` alone: their passwords are public.
- * @throws Error where another database holds them.
+ * Seeds the demo people only with `SANDBOX_CONTROL=1`, because their passwords are public.
+ * @throws Error without it when the database already holds them.
  */
 export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
   if (isSandbox) return seedDemo(context)
@@ -161,7 +161,7 @@ export const readDemoLinks = async (context: ClinicContext) => {
     label: `Accept an invite as ${INVITED_EMAIL}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
-  // Several browsers may open the demo's kiosk, at different times.
+  // The link lasts long because several browsers may open the demo's kiosk at different times.
   const demoKiosk = { displayId: DEMO_CLINIC, name: 'Demo', uses: 100, lifetimeMs: DAY_MS }
   const kiosk = await createPairingLink(context, demoKiosk)
   const front = [

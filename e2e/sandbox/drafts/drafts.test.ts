@@ -14,7 +14,7 @@ const NONE = { revision: 0, answers: [] }
 const id = 'everyday-needs'
 const assignments = [{ questionnaire: id, dueInDays: -1 }]
 
-describe('answers in progress', () => {
+describe('drafts on the server', () => {
   const world = setUpTestClinic()
   const answer = (part: string, value: unknown = '1') => ({ part, field: 'q0', value })
 
@@ -40,7 +40,7 @@ describe('answers in progress', () => {
     }
   }
 
-  test('replace those of their parts, by a device that knows what is there, and are said to be kept', async () => {
+  test('a device that knows the current revision replaces the answers of its parts, and the list shows the draft', async () => {
     const { read, store, keptDrafts } = await openDraft()
     expect(await read()).toEqual(NONE)
     const [mood, sleep] = [answer('mood@1', ['often']), answer('sleep@1')]
@@ -56,14 +56,14 @@ describe('answers in progress', () => {
     expect(await read('check-ins')).toEqual(NONE)
   })
 
-  test('are gone with the form that is submitted, in every version, and those of other forms stay', async () => {
+  test('submitting a form erases its draft in every version, and keeps those of other forms', async () => {
     const { read, store, submit } = await openDraft({ assignments })
     await store(0, [answer(`${id}@1`), answer(`${id}@2`), answer('other@1')])
     expect((await submit()).status).toBe(200)
     expect(await read()).toEqual({ revision: 2, answers: [answer('other@1')] })
   })
 
-  test('that come after the submission of their form are refused, also where they are the first', async () => {
+  test('answers sent after the submission of their form are refused, even without an earlier draft', async () => {
     const { read, store, submit } = await openDraft({ assignments })
     await submit()
     expect((await store(0, [answer(`${id}@1`)])).status).toBe(409)
@@ -86,7 +86,7 @@ describe('answers in progress', () => {
     expect(await read()).toEqual({ revision: 3, answers: [answer('other@1')] })
   })
 
-  test('expire a day after the last change, and are deleted; their revision never comes again', async () => {
+  test('drafts expire a day after the last change and are deleted; their revision is never reused', async () => {
     const { read, store, submit, keptDrafts } = await openDraft({ assignments })
     await store(0, [answer(`${id}@1`, 'low')])
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
@@ -95,13 +95,13 @@ describe('answers in progress', () => {
     await deleteExpiredDrafts(world.clinic.db, world.clock.now)
     const rows = await world.clinic.db.select().from(drafts)
     expect(rows.flatMap(({ content }) => content.answers)).toEqual([])
-    // An expired copy does not read as submitted.
+    // An expired draft does not look submitted.
     await submit()
     expect(await read()).toEqual(NONE)
     expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })
   })
 
-  test('more than a form can have are refused', async () => {
+  test('more answers than a form can have are refused', async () => {
     const mine = await openDraft()
     const many = (part: string) =>
       Array.from({ length: 4_000 }, (_, index) => ({ part, field: `q${index}`, value: '1' }))

@@ -9,10 +9,10 @@ import { HttpError } from '../http/http-error.ts'
 
 type DraftId = { userId: string; kind: string }
 
-/** As openapi.yaml has it for a response. */
+/** A draft in the form of openapi.yaml's response. */
 const MAX_ANSWERS = 4_000
 
-/** No copy, or one that has expired. */
+/** The draft is missing or has expired. */
 const NONE: Draft = { revision: 0, answers: [] }
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
@@ -27,7 +27,7 @@ const draftOf = prepare((db) =>
     .prepare('draft'),
 )
 
-/** Reads the copy of a form in progress; none once it has expired. */
+/** Reads the draft of a form; undefined once it has expired. */
 export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
   const [row] = await draftOf(db).execute({ ...id, oldestAt: oldestAt(now).toISOString() })
   return row?.content ?? NONE
@@ -42,7 +42,7 @@ const lockedDraftOf = prepare((db) =>
     .prepare('lock-draft'),
 )
 
-/** Locks a copy, also where there is none: of two who change it at once, the second finds what the first has stored. */
+/** Locks a draft even before it exists, so that the second of two concurrent changes sees the first. */
 const lockDraft = async (tx: Database, id: DraftId, now: Date) => {
   await tx
     .insert(drafts)
@@ -60,7 +60,7 @@ const write = (tx: Database, { userId, kind }: DraftId, content: Draft, now: Dat
     .set({ content, changedAt: now })
     .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
 
-/** How many forms a person has begun and not sent. */
+/** Counts a person's unfinished forms. */
 export const countDrafts = async (db: Database, userId: string, now: Date): Promise<number> => {
   const rows = await db
     .select()
@@ -70,8 +70,8 @@ export const countDrafts = async (db: Database, userId: string, now: Date): Prom
 }
 
 /**
- * Replaces the answers to some parts by those of a device that knows the copy as it is.
- * @returns the revision that the copy has now
+ * Replaces the answers of some parts, for a device that knows the current revision.
+ * @returns the new revision of the draft.
  * @throws HttpError 409 for another revision, 413 for more answers than a form can have.
  */
 export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now: Date) =>
@@ -89,7 +89,7 @@ export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now
     return { revision }
   })
 
-/** Part of an answer without its version, as `idOfForm` has it. */
+/** Part of an answer without its version, in the format of `idOfForm`. */
 const formOfAnswer = sql`regexp_replace(answer->>'part', '@[^@]*$', '')`
 
 const eraseForms = prepare((db) =>
@@ -114,15 +114,15 @@ const eraseForms = prepare((db) =>
         )`,
         changedAt: sql`${given('now')}::timestamptz`,
       },
-      // What has expired is not said to be submitted.
+      // An expired draft is not reported as submitted.
       setWhere: sql`${drafts.changedAt} > ${given('oldestAt')}::timestamptz`,
     })
     .prepare('erase-forms'),
 )
 
 /**
- * Erases the answers to forms that were submitted, whichever version of them, in one statement. The revision grows also where none of
- * them was stored: a device may be sending them.
+ * Erases the answers of submitted forms in all their versions, in one statement. The revision also grows for forms without
+ * stored answers, because a device may be sending some.
  */
 export const eraseSubmitted = async (
   tx: Database,
@@ -138,7 +138,7 @@ export const eraseSubmitted = async (
   })
 }
 
-/** Deletes the answers of all expired drafts; their revision stays, so that it never comes again. */
+/** Deletes the answers of expired drafts. Their revision stays, so that it is never reused. */
 export const deleteExpiredDrafts = (db: Database, now: Date) =>
   db
     .update(drafts)

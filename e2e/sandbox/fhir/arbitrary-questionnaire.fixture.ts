@@ -1,6 +1,6 @@
 import { bounds, coded, extension, inLanguages } from './questionnaire.fixture.ts'
 
-/** A number from 0 to below `count`: where a generated questionnaire gets its chances from. */
+/** Returns a random number from 0 to below `count`, for a generated questionnaire. */
 export type Chance = (count: number) => number
 
 type Item = Record<string, unknown> & { linkId: string; type: string; item?: Item[] }
@@ -98,7 +98,7 @@ const arbitraryItems = (chance: Chance, path: string, before: Item[]): Item[] =>
   })
 }
 
-/** A questionnaire with groups in groups, items below questions, conditions, every type and up to three languages. */
+/** Generates a questionnaire with nested groups, items below questions, conditions, every type and up to three languages. */
 export const arbitraryQuestionnaire = (chance: Chance, url: string) => ({
   resourceType: 'Questionnaire',
   status: 'active',

@@ -27,8 +27,8 @@ const context: { run?: () => void } = createContext({})
 const script = new Script('run()')
 
 /**
- * Runs what could take for ever: an expression of a file that somebody else wrote.
- * @throws when it takes longer; everything that it called ends, too.
+ * Runs an expression of an imported file under a time limit, since it may never end.
+ * @throws when the limit is over; everything that the expression called ends, too.
  */
 export const withTimeLimit = <T>(run: () => T, limitMs: number): T => {
   let result: { value: T } | undefined
@@ -40,13 +40,13 @@ export const withTimeLimit = <T>(run: () => T, limitMs: number): T => {
   return result.value
 }
 
-/** Names that expressions know already. */
+/** Names that FHIRPath defines in every expression. */
 const RESERVED = ['resource', 'rootResource', 'context', 'questionnaire', 'qitem', 'ucum', 'sct', 'loinc']
 
-/** Longer ones are no sums; parsing one takes a page as long as it is. */
+/** Longer expressions are no sums, and parsing time grows with the length. */
 const MAX_LENGTH = 10_000
 
-/** Of these an expression follows what is in a response, which has an end. */
+/** Node types that only navigate a response, which is finite. */
 const NAVIGATION = [
   'TermExpression',
   'InvocationTerm',
@@ -81,7 +81,7 @@ const isSafePattern = (parameter: Node | undefined): boolean => {
   return pattern?.text !== undefined && isSafeRegex(pattern.text.slice(1, -1))
 }
 
-/** Why a call may never end; undefined where it does. */
+/** Why a call may never end; undefined when it always ends. */
 const findReasonOfCall = ({ name, parameters }: Call): string | undefined => {
   if (name === 'aggregate' || name === 'repeatAll') return `${name}() may never end`
   if (name === 'repeat' && !parameters.flatMap(listNodes).every(({ type }) => NAVIGATION.includes(type)))
@@ -91,7 +91,7 @@ const findReasonOfCall = ({ name, parameters }: Call): string | undefined => {
     : undefined
 }
 
-/** Why an expression is not calculated, before any answer; undefined where it can be tried. */
+/** Why an expression cannot be calculated for any answers; undefined when it can be tried. */
 const findReasonToRefuse = (expression: string, language: string | undefined): string | undefined => {
   if (language !== 'text/fhirpath') return `it is written in ${language ?? 'no language'}, not in FHIRPath`
   if (expression.length > MAX_LENGTH) return `it has more than ${MAX_LENGTH} characters`
@@ -106,18 +106,18 @@ const findReasonToRefuse = (expression: string, language: string | undefined): s
 
 const isReserved = (name: string): boolean => RESERVED.includes(name)
 
-/** The linkIds that an expression compares with. */
+/** The linkIds to which an expression compares. */
 export const listNamedItems = (expression: string): string[] =>
   [...expression.matchAll(/linkId\s*=\s*'([^']*)'/g)].flatMap(([, linkId]) => linkId ?? [])
 
-/** What is read for calculations, and where what cannot be calculated is said. */
+/** Input of the calculations, and the findings for expressions that cannot be calculated. */
 type Reading = {
   findings: Findings
   /** Every linkId of the file. */
   linkIds: ReadonlySet<string>
-  /** Why the answer, or the condition, of an item is not calculated. */
+  /** Why an item's answer or condition is not calculated, by linkId. */
   refusals: { calculated: Map<string, string>; enabledWhen: Map<string, string> }
-  /** Of the questions that are calculated. */
+  /** The calculated questions. */
   questions: Map<string, ReadQuestion>
 }
 
@@ -163,7 +163,7 @@ const readExpression = (
   return reason ? undefined : expression
 }
 
-/** FHIR values with their scores, by the id of the answer. */
+/** FHIR values with their scores, by answer id. */
 const toOptions = ({ answerOption }: QuestionnaireItem, { question, internals }: ReadQuestion) =>
   Object.fromEntries(
     (question.answers ?? []).flatMap(({ id }, index) => {
@@ -182,7 +182,7 @@ const toOptions = ({ answerOption }: QuestionnaireItem, { question, internals }:
 const toAnswers = (item: QuestionnaireItem, read: ReadQuestion): Partial<CalculationItem> => {
   const { writtenAs, unit } = read.internals
   return {
-    // Expressions read a reference in own words as the words.
+    // Expressions see a free-text reference as plain text.
     writtenAs: writtenAs === 'reference' ? 'string' : writtenAs,
     ...(unit ? { unit } : {}),
     ...(writtenAs === 'option' ? { options: toOptions(item, read) } : {}),
@@ -191,7 +191,7 @@ const toAnswers = (item: QuestionnaireItem, read: ReadQuestion): Partial<Calcula
 
 const readItem = (item: QuestionnaireItem, reading: Reading): CalculationItem[] => {
   const { linkId, type, repeats, extension } = item
-  // What is wrong with a question is said when it is read to be asked.
+  // Errors of a question are reported when it is read as a question.
   const read =
     type === 'group' || type === 'display'
       ? undefined
@@ -224,10 +224,10 @@ const readCalculationItems = ({ extension, item }: Questionnaire, reading: Readi
   items: item.flatMap((each) => readItem(each, reading)),
 })
 
-/** As many as a total of totals needs to settle. */
+/** Number of passes in which a total of totals settles. */
 const MAX_ROUNDS = 10
 
-/** Of all sample answers together; a file that takes longer here would stop a phone. */
+/** Time limit for all sample answers together; a file that takes longer would freeze a phone. */
 const LIMIT_MS = 10_000
 
 const SAMPLES: Readonly<Record<string, string | number>> = {
@@ -235,7 +235,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   ...{ dateTime: '2020-01-31T08:30+00:00', uri: 'https://a.example' },
 }
 
-/** No answers, and each question answered: by its first choice, by its last, and by all of several. */
+/** Sample answers: none; each question with its first choice; with its last; with all of several. */
 const sampleAnswers = ({ items }: Calculations): Answers[] => {
   const questions = listItems(items).filter(({ type, calculated }) => type !== 'group' && !calculated)
   const answeredBy = (choose: (ids: readonly string[]) => readonly string[]): Answers =>
@@ -264,7 +264,7 @@ const settle = (calculate: (answers: Answers) => Answers, answers: Answers, refu
   }
 }
 
-/** Why an expression fails, without the terms of the library that evaluates it. */
+/** Why an expression fails, without terms of the FHIRPath library. */
 const messageOf = (error: unknown): string => {
   const message = String(error)
   const [, variable] = /environment variable: (\w+)/.exec(message) ?? []
@@ -273,8 +273,8 @@ const messageOf = (error: unknown): string => {
 }
 
 /**
- * Calculates a file with sample answers, and says what cannot be: where an expression fails, or a value that depends on
- * itself never settles.
+ * Calculates a file with sample answers and reports expressions that fail and values that never
+ * settle because they depend on themselves.
  * @throws when it takes longer than ten seconds.
  */
 const tryCalculations = (calculations: Calculations): ReadonlyMap<string, string> => {
@@ -289,11 +289,11 @@ const tryCalculations = (calculations: Calculations): ReadonlyMap<string, string
   return refused
 }
 
-/** What of a file is calculated, and why the rest is not. */
+/** What a file calculates, and why some expressions are not calculated. */
 export type ReadCalculations = Pick<Reading, 'questions' | 'refusals'> & {
-  /** Undefined where nothing is. */
+  /** Undefined when the file calculates nothing. */
   calculations: Calculations | undefined
-  /** Items that are enabled by an expression. */
+  /** Items enabled by an expression. */
   enabled: ReadonlySet<string>
 }
 
@@ -319,7 +319,7 @@ const tryAll = (calculations: Calculations): ReadonlyMap<string, string> => {
   }
 }
 
-/** Reads and tries what a file calculates: totals, and conditions that are expressions. */
+/** Reads and tries the calculations of a file: totals, and conditions given as expressions. */
 export const readCalculations = (questionnaire: Questionnaire, findings: Findings): ReadCalculations => {
   const refusals = { calculated: new Map<string, string>(), enabledWhen: new Map<string, string>() }
   const questions = new Map<string, ReadQuestion>()
@@ -345,7 +345,7 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
   }
 }
 
-/** A section with what is calculated in each instance of its groups that repeat. */
+/** A section with the calculations of each instance of its repeating groups. */
 export const withCalculations = (
   section: AssessmentSection,
   calculations: Calculations | undefined,

@@ -16,7 +16,7 @@ import {
 
 type When = EnabledBy[number]['when'][number]
 
-/** A condition of FHIR in conditions of the wire: of `any` one has to hold, of `all` every one. */
+/** Translates a condition of FHIR into conditions of the API: one of `any` must hold, or every one of `all`. */
 type WireCondition = { any: When[] } | { all: When[] } | { undecided: string }
 
 const undecided = (why: string): WireCondition => ({ undecided: why })
@@ -34,7 +34,7 @@ const isEquality = (operator: string) => operator === '=' || operator === '!='
 
 const NOT_OFFERED = 'not one of its answers'
 
-/** Answers to choose from have no order on the wire: those that the condition means are named one by one. */
+/** The API does not order choices, so an ordered comparison lists each matching choice. */
 const toChoiceCondition = (
   { operator, answer }: QuestionnaireCondition,
   { question: { key, openChoice }, internals: { options } }: ReadQuestion,
@@ -68,7 +68,7 @@ const toComparedValue = (
   return answer.Integer ?? answer.Decimal ?? toUnit(answer.Quantity, unit)
 }
 
-/** Whether a choice that is compared with is offered at all; one that is not can never be chosen. */
+/** Whether the compared choice is offered; a choice that is not offered can never be selected. */
 const isOffered = (
   { operator, answer }: QuestionnaireCondition,
   { question, internals }: ReadQuestion,
@@ -88,10 +88,10 @@ const toWireCondition = (condition: QuestionnaireCondition, target: ReadQuestion
   return { all: [{ key, operator, value }] }
 }
 
-/** What an item's own conditions come to; undecided when one of them had to be left out. */
+/** The result of an item's own conditions; undecided when the importer left one out. */
 export type Enabling = { sets: EnabledBy; isUndecided: boolean }
 
-/** What conditions may name: every linkId of the file, and the questions among them. */
+/** The linkIds to which conditions may refer: all of the file, and the questions among them. */
 export type Targets = {
   linkIds: ReadonlySet<string>
   entries: ReadonlyMap<string, Entry>
@@ -99,7 +99,7 @@ export type Targets = {
   calculated: ReadCalculations
 }
 
-/** What becomes of an item whose condition cannot be decided: a question is rather asked than lost, a text is not. */
+/** What to do with an item whose condition cannot be decided: ask a question (answers would be lost), hide a text. */
 const consequenceOf = ({ role }: Entry): string => {
   if (role === 'group') return 'what is asked in it is asked as skippable'
   return role === 'text' ? 'it is not shown' : 'it is asked as skippable'
@@ -159,7 +159,7 @@ const joinAll = (conditions: readonly WireCondition[]): Enabling => {
   }
 }
 
-/** One that cannot be decided could be the one that holds: then nothing is decided. */
+/** An undecided condition of an `any` could be the one that holds, so the result is undecided. */
 const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   const when = conditions.flatMap((one) => {
     if ('any' in one) return [one.any]
@@ -169,7 +169,7 @@ const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   return { sets: [{ behavior: 'any', when: when.flat() }], isUndecided: false }
 }
 
-/** When an item is asked or said, by its own conditions. */
+/** When an item is asked or shown, by its own conditions. */
 export const readEnabling = (entry: Entry, targets: Targets, findings: Findings): Enabling => {
   const { item } = entry
   const { enabled, refusals } = targets.calculated
@@ -198,8 +198,8 @@ export const readEnabling = (entry: Entry, targets: Targets, findings: Findings)
 }
 
 /**
- * Combines the conditions of an item with those of its ancestors below the nearest heading; the API has the
- * heading's conditions with the heading itself.
+ * Combines an item's conditions with those of its ancestors below the nearest heading; the API keeps the
+ * heading's conditions on the heading itself.
  */
 export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry, Enabling>): Enabling => {
   const ancestors = ancestorsOf(entry)
@@ -211,8 +211,8 @@ export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry,
 }
 
 /**
- * Whether a text says what may not hold: its own condition cannot be decided, or that of a group in which nothing is
- * asked. In a group whose questions are asked, its texts are what they are introduced by.
+ * Whether a text may be wrong to show: its own condition is undecided, or that of a group that asks
+ * nothing. Texts in a group with questions introduce these questions and stay.
  */
 export const isWithheld = (
   entry: Entry,
@@ -228,7 +228,7 @@ export const isWithheld = (
 
 type Edge = { to: Entry; kind: 'exclusion' | 'expression' | 'other' }
 
-/** What an entry waits for. An expression does not say whether it wants an answer, or none. */
+/** The questions on which an entry depends. An expression does not say whether it needs an answer or its absence. */
 const createEdges = (entries: readonly Entry[], enablings: ReadonlyMap<Entry, Enabling>) => {
   const known = new Map(entries.map((entry) => [entry.item.linkId, entry]))
   const edgesTo = (key: string, kind: Edge['kind']): Edge[] => {
@@ -265,8 +265,8 @@ const findPath = (
 }
 
 /**
- * Rejects circular conditions: whether such a question is asked would depend on itself. Questions that exclude one another,
- * each asked while the other has no answer, are noted.
+ * Rejects circular conditions, where a question would depend on itself. Notes questions that exclude one another,
+ * each asked while the other has no answer.
  */
 export const checkCycles = (
   entries: readonly Entry[],

@@ -2,10 +2,10 @@ import type { Findings } from './findings.ts'
 import { findReasonOfNoList } from './option.rules.ts'
 import { findExtension, listItems, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
-/** The role of an item: only questions are asked; a finding gives the reason for an item that is left out. */
+/** The role of an item: only questions are asked; a finding gives the reason for an omitted item. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
 
-/** What is calculated, and why the rest is not (`calculations.rules.ts`), by linkId. */
+/** The calculations and the reasons against others (`calculations.rules.ts`), by linkId. */
 type Calculated = {
   questions: ReadonlyMap<string, unknown>
   refusals: { calculated: ReadonlyMap<string, string> }
@@ -13,11 +13,11 @@ type Calculated = {
 
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry; noList?: string }
 
-/** Deeper files are rejected; on a phone such a form would be unreadable. */
+/** Deeper files are rejected, because such a form would be unreadable on a phone. */
 const MAX_LEVELS = 20
 
 const LABELS = ['lower', 'upper', 'unit']
-/** What says how to answer a question: it stands under its title. One with a condition is a text of its own. */
+/** Instructions for a question, shown below its title. An instruction with a condition becomes a text item. */
 const HELP = ['help', 'flyover', 'prompt', 'inline']
 
 const isHidden = ({ extension }: QuestionnaireItem) =>
@@ -26,13 +26,13 @@ const isHidden = ({ extension }: QuestionnaireItem) =>
 const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
   initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
 
-/** Whether a hidden item has a value that counts, or a hidden group something that has. */
+/** Whether a hidden item has a value that counts, or a hidden group contains such an item. */
 const isConstant = (item: QuestionnaireItem, calculated: Calculated['questions']): boolean =>
   item.type === 'group'
     ? item.item.some((inner) => isConstant(inner, calculated))
     : item.type !== 'display' && !calculated.has(item.linkId) && hasValue(item)
 
-/** The words of an item that has none: those of the group in which it stands alone, or of its code. */
+/** The text of an item without words: that of its group if it is alone there, else that of its code. */
 const withWords = (item: QuestionnaireItem, parent: Entry | undefined): QuestionnaireItem => {
   if (item.text.trim() !== '' || item.type === 'group' || item.type === 'display') return item
   const group = parent?.role === 'group' ? parent.item : undefined
@@ -61,7 +61,7 @@ const findReasonToLeaveOut = (
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
-/** Whether an item in a question says how to answer it. */
+/** Whether an item below a question is an instruction for it. */
 export const isHelp = (item: QuestionnaireItem): boolean =>
   item.type === 'display' &&
   HELP.includes(readItemControl(item) ?? '') &&
@@ -77,7 +77,7 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   return isHelp(item) ? 'help' : 'text'
 }
 
-/** Why a group that repeats is asked once: an instance has one number, and answers of a question have no instances. */
+/** Why a repeating group is asked once: an instance has one number, and items below a question have no instances. */
 const findReasonToAskOnce = (item: QuestionnaireItem, parent: Entry | undefined): string | undefined => {
   if (item.type !== 'group' || !item.repeats || !parent) return undefined
   if (isInRepeatingGroup(parent)) return 'it repeats in a group that repeats: it is asked once in each'
@@ -102,7 +102,7 @@ export const flattenItems = (
     const reasonToAskOnce = reason ? undefined : findReasonToAskOnce(given, parent)
     if (reasonToAskOnce) findings.note(given.linkId, reasonToAskOnce)
     const item = reasonToAskOnce ? { ...given, repeats: false } : given
-    // A hidden total is not lost: it goes out with the answers.
+    // A hidden total is not lost: it is exported with the answers.
     const isKept = isConcealed && (!isHidden(item) || calculations.questions.has(item.linkId))
     if (reason && !isKept) findings.note(item.linkId, reason)
     const noList = reason ? undefined : findReasonOfNoList(item)
@@ -114,7 +114,7 @@ export const flattenItems = (
 
 export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
-/** Whether a question may have several answers that are each written. */
+/** Whether a question accepts several written answers. */
 export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   role === 'question' &&
   item.repeats &&
@@ -123,11 +123,11 @@ export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   item.answerOption.length === 0 &&
   !(parent && isInRepeatingGroup(parent))
 
-/** Whether an entry is a group that repeats, or is in one. */
+/** Whether an entry is a repeating group or inside one. */
 const isInRepeatingGroup = (entry: Entry): boolean =>
   [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
 
-/** A group with a title, or one that repeats: it is a group of the API. */
+/** A group with a title, or a repeating one: it becomes a group of the API. */
 export const isHeading = ({ role, item }: Entry): boolean =>
   role === 'group' && (item.text.trim() !== '' || item.repeats)
 
@@ -138,7 +138,7 @@ type Nested = { linkId?: unknown; item?: unknown }
 const listNested = ({ item }: Nested): Nested[] =>
   Array.isArray(item) ? item.filter((one) => typeof one === 'object' && one !== null) : []
 
-/** Rejects a file that is nested too deep, before recursive functions read it. */
+/** Rejects files nested too deep, before recursive functions read them. */
 export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   let level = listNested(questionnaire)
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -161,8 +161,8 @@ export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Find
 const NO_REFERENCES = 'it refers to a record, and has no list of them to choose from'
 
 /**
- * Says which questions have nothing to choose from: they are left out. Refuses what would be another form without them:
- * where one is required, where all are such, and where the file calculates, since a total would be wrong and look right.
+ * Reports questions without any offered answer; the importer leaves them out. Refuses a file that would change its meaning
+ * without them: one is required, all are such, or the file calculates (its total would be wrong but look right).
  */
 export const checkLists = (
   entries: readonly Entry[],

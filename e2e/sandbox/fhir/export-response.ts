@@ -23,7 +23,7 @@ const toInitialAnswers = ({ key, type, initial }: Question): AssessmentAnswer[] 
   return [{ key, answerValue: { answerId: answerIds[0] ?? '' } }]
 }
 
-/** Read-only questions are not sent, and were shown with their answers. */
+/** Adds read-only questions with their displayed answers, because the page does not send them. */
 const withReadOnlyAnswers = (
   content: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -40,7 +40,7 @@ const withReadOnlyAnswers = (
   return [...answers, ...shown.flatMap(toInitialAnswers)]
 }
 
-/** A participant answers for a patient: then subject and source are two people. */
+/** When a participant answers for a patient, subject and source are two people. */
 const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) => {
   const patient = (value: string) => ({ type: 'Patient', identifier: { value } })
   const subject = patient(person?.relatedPatientId ?? person?.patientId ?? userId)
@@ -48,7 +48,7 @@ const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) 
   return { subject, source: { type: 'RelatedPerson', identifier: { value: userId } } }
 }
 
-/** The questionnaire that was answered: its canonical address and version, or our own id where it has none. */
+/** The answered questionnaire: its canonical URL and version, or our own id if it has none. */
 const toCanonical = (source: Questionnaire | undefined, assessmentId: string): string => {
   const { url, version } = source ?? {}
   if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
@@ -76,14 +76,14 @@ const toQuestionnaireResponse = async (db: Database, submission: Submission, sto
     status: 'completed' as const,
     ...toSubjectAndSource(submission, person),
     authored: submission.createdAt.toISOString(),
-    // FHIR has no empty lists: nothing was answered where there is none.
+    // FHIR has no empty lists: a missing list means no answers.
     ...(item.length > 0 ? { item } : {}),
   }
 }
 
 /**
- * A submission as FHIR R4 QuestionnaireResponses, one for each of its assessments.
- * @throws HttpError 404 when there is none with this id.
+ * A submission as FHIR R4 QuestionnaireResponses, one per assessment.
+ * @throws HttpError 404 for an unknown id.
  */
 export const exportSubmission = async (db: Database, submissionId: string) => {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId))

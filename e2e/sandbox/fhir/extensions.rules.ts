@@ -1,8 +1,8 @@
 import { extensionName } from './questionnaire.types.ts'
 
-/** What becomes of each extension of a Questionnaire: FHIR R4's own, and those of Structured Data Capture (SDC). */
+/** How the importer treats each extension of a Questionnaire: FHIR R4's own, and those of Structured Data Capture (SDC). */
 
-/** Read where they stand: by questions, options, conditions, texts and bounds, or noted there with what they say. */
+/** Extensions read by questions, options, conditions, texts and bounds, or noted there with their values. */
 const READ = [
   'questionnaire-hidden',
   'questionnaire-itemControl',
@@ -37,7 +37,7 @@ const READ = [
   'variable',
 ]
 
-/** They say nothing to who answers: where answers come from, go to, or how a designer's tool draws the file. */
+/** Extensions that do not concern the respondent: data sources, targets, and settings of form designers. */
 const FOR_OTHER_SYSTEMS = [
   'cqf-library',
   'designNote',
@@ -117,7 +117,7 @@ const MESSAGES: Record<string, string> = {
 
 const SILENT = new Set([...READ, ...FOR_OTHER_SYSTEMS])
 
-/** What an import says of an extension; undefined where it is read, or says nothing to who answers. */
+/** The note of an import on an extension; undefined when it is read, or does not concern the respondent. */
 export const findExtensionMessage = (url: string): string | undefined => {
   const name = extensionName(url) ?? ''
   return SILENT.has(name)

@@ -35,14 +35,14 @@ const NOT_THERE = 'its value set http://vs.example is not in the file, and was n
 const nested = (levels: number): object =>
   levels === 1 ? stringItem('deepest') : group(`level-${levels}`, [nested(levels - 1)])
 
-test('answers that all questions share stand on the section', () => {
+test('the importer moves answers that all questions share to the section', () => {
   const { content, internals } = importQuestionnaire(sample('mood-and-energy.json'))
   expect(content.sections[0]?.answers).toHaveLength(4)
   expect(content.sections[0]?.questions[0]?.answers).toBeUndefined()
   expect(internals['mood-10']?.riskAnswerIds).toEqual(['few', 'most', 'daily'])
 })
 
-test('a group that is to be a table is one where all that it asks is a single choice of the same answers', () => {
+test('the importer reads a table group as a table if it asks only single choices of the same answers', () => {
   const isTable = (code: string, ...items: object[]) =>
     importSection([group('g', items, { extension: [control(code)] })]).groups?.[0]?.table
   const same = [choice('a', 'x', 'y'), choice('b', 'x', 'y')]
@@ -59,7 +59,7 @@ test('a group that is to be a table is one where all that it asks is a single ch
   expect(isTable('gtable', choice('a', ...eight))).toBeUndefined()
 })
 
-test('every display text stands where it stood, in its group and before its question', () => {
+test('the importer keeps every display text in its group, before its question', () => {
   const { title, texts } = importSection([
     displayItem('intro'),
     displayItem('second'),
@@ -85,13 +85,13 @@ test.each([
     [displayItem('if', when('q', 'exists', { answerBoolean: false })), stringItem('q')],
     ['if'],
   ],
-])('a text %s is not the title', (_where, items, texts) => {
+])('the importer does not take a text %s as the title', (_where, items, texts) => {
   const section = importSection(items)
   expect(section.title).toBe('Sample')
   expect(section.texts?.map(({ id }) => id)).toEqual(texts)
 })
 
-test("a picture's text is not the title, stays where it stood, and that there is no picture is noted", () => {
+test('the importer keeps the text of a picture in its place, not as the title, and notes that the picture is missing', () => {
   const xhtml = extension('rendering-xhtml', { valueString: '<img alt="Logo" src="x.png"/>' })
   const items = [
     displayItem('logo', { _text: { extension: [xhtml] } }),
@@ -102,7 +102,7 @@ test("a picture's text is not the title, stays where it stood, and that there is
   expect(importNotes(items)).toEqual(['logo: its picture or recording is not shown: only its text is'])
 })
 
-test('a question that has nothing to choose from is left out, with its help, and is a note', () => {
+test('the importer leaves out a question without choices and its help, with a note', () => {
   const help = displayItem('help', { extension: [control('help')] })
   const items = [stringItem('asked'), elsewhere('set', { item: [help] }), choice('none')]
   expect(importNotes(items)).toEqual([
@@ -114,7 +114,7 @@ test('a question that has nothing to choose from is left out, with its help, and
   expect(texts).toBeUndefined()
 })
 
-test('an open choice, or a text, whose list is not there is answered in own words', () => {
+test('the importer asks for free text when the list of an open choice or a text is missing', () => {
   const items = [
     elsewhere('open', { type: 'open-choice', required: true }),
     elsewhere('text', { type: 'string' }),
@@ -129,7 +129,7 @@ test('an open choice, or a text, whose list is not there is answered in own word
   ])
 })
 
-test('a reference without a list is answered in own words, and goes out as their display', () => {
+test('the importer asks for a reference without a list as free text, exported as its display', () => {
   const items = [stringItem('doctor', { type: 'reference', required: true })]
   expect(importNotes(items)).toEqual([
     "doctor: it refers to a record, and has no list of them to choose from: it is answered in one's own words",
@@ -144,11 +144,11 @@ test.each([
   ['it is required', [stringItem('asked'), elsewhere('set', { required: true })]],
   ['nothing else is asked', [elsewhere('set')]],
   ['the file calculates', [stringItem('asked'), elsewhere('set'), calculated('total', '1 + 1')]],
-])('a file is refused for the list that is not there when %s', (_why, items) => {
+])('the importer refuses a file whose list is missing when %s', (_why, items) => {
   expect(importProblems(createQuestionnaire(items))).toEqual([`set: ${NOT_THERE}`])
 })
 
-test('every problem of a file is reported at once, with its linkId', () => {
+test('the importer reports every problem of a file at once, with its linkId', () => {
   const waits = (linkId: string, question: string) =>
     stringItem(linkId, when(question, 'exists', { answerBoolean: true }))
   const refused = importProblems(
@@ -182,7 +182,7 @@ test('every problem of a file is reported at once, with its linkId', () => {
   ])
 })
 
-test('schema violations are reported at once too, by linkId', () => {
+test('the importer reports all schema violations at once, by linkId', () => {
   expect(
     importProblems(
       createQuestionnaire([
@@ -198,7 +198,7 @@ test('schema violations are reported at once too, by linkId', () => {
   ])
 })
 
-test('20 levels are read, and more are refused, however many', () => {
+test('the importer reads 20 levels and refuses any deeper file', () => {
   expect(importSection([nested(20)]).groups).toHaveLength(19)
   expect(importProblems(createQuestionnaire([nested(21)]))).toEqual([
     'deepest: it is more than 20 levels deep',
@@ -206,7 +206,7 @@ test('20 levels are read, and more are refused, however many', () => {
   expect(importProblems(createQuestionnaire([nested(3000)]))).toHaveLength(1)
 })
 
-test('fields that are not kept are noted', () => {
+test('the importer notes the fields that it drops', () => {
   expect(
     importNotes([
       group('a', [stringItem('b', { repeats: true })], { repeats: true }),
@@ -226,7 +226,7 @@ test('fields that are not kept are noted', () => {
   ])
 })
 
-test('any body that is sent as a questionnaire is read or refused in words, and breaks nothing', () => {
+test('the importer accepts or refuses any body that is sent as a questionnaire, and never crashes', () => {
   const part = fc.oneof(
     fc.constantFrom('a', 'b', '__proto__', '', 'choice', 'group', 'exists', '='),
     fc.jsonValue(),
@@ -307,7 +307,7 @@ describe('languages', () => {
   )
   const [es, ar] = translations
 
-  test('the instrument’s language is named, and every translation has the same keys and ids', () => {
+  test('the importer names the language of the instrument, and every translation has the same keys and ids', () => {
     expect([language, name, es?.language, es?.name, ar?.language, ar?.name]).toEqual([
       'en-US',
       'Sample',
@@ -343,20 +343,20 @@ describe('languages', () => {
     expect(idsOf(ar?.content.sections)).toEqual(idsOf(content.sections))
   })
 
-  test('a text without a translation stays as it is, and their number is noted', () => {
+  test('the importer keeps a text without translation in its own language, and notes their number', () => {
     expect(ar?.content.sections[0]?.groups?.[0]?.title).toBe('Home')
     expect(notes).toEqual([
       { linkId: '(file)', message: '1 of its texts have no translation into ar: they stay as they are' },
     ])
   })
 
-  test('an invalid language is dropped', () => {
+  test('the importer drops an invalid language', () => {
     const nonsense = importQuestionnaire(createQuestionnaire(items, { language: 'not a language' }))
     expect(nonsense).not.toHaveProperty('language')
     expect(nonsense.notes[0]?.message).toContain('not a language')
   })
 
-  test('a designation of a value set is a translation of its answer, and a title in no Latin letters has an id', () => {
+  test('the importer translates answers by the designations of a value set, and gives an id to a title without Latin letters', () => {
     const valueSet = {
       resourceType: 'ValueSet',
       id: 'v',
@@ -405,7 +405,7 @@ describe('conditions and repeats', () => {
       keys.map((key) => ({ key, value: `Value ${key}` })),
     )
 
-  test('conditions of items and groups are kept with every operator, and with what stands in them', () => {
+  test('the importer keeps conditions of items and groups with every operator, for all items inside', () => {
     const { questions, groups, texts } = importSection([
       choice('c', 'x', 'y'),
       stringItem('n', { type: 'integer' }),
@@ -446,7 +446,7 @@ describe('conditions and repeats', () => {
     expect(texts).toMatchObject([{ id: 'said', enabledBy: set('n', '<', 9) }])
   })
 
-  test('all or any of several conditions, and any of them with a note where the file does not say', () => {
+  test('the importer keeps `all` or `any` of several conditions, and assumes `any` with a note where the file says neither', () => {
     const both = [
       { question: 'c', operator: '=', answerCoding: { code: 'x' } },
       { question: 'n', operator: '>', answerInteger: 1 },
@@ -465,7 +465,7 @@ describe('conditions and repeats', () => {
     expect(importNotes(items({}))).toHaveLength(1)
   })
 
-  test('a comparison with coded answers names the answers that match', () => {
+  test('the importer lists the matching answers of a comparison with coded answers', () => {
     const numbers = {
       ...stringItem('k', { type: 'choice' }),
       answerOption: [1, 2, 3].map((valueInteger) => ({ valueInteger })),
@@ -492,7 +492,7 @@ describe('conditions and repeats', () => {
     ['an attachment', stringItem('t', { type: 'attachment' }), 't: attachments cannot be asked'],
     ['read-only and empty', stringItem('t', { readOnly: true }), 't: it is read-only'],
   ])(
-    '%s is not asked, and questions that depend on it are asked as skippable: both are noted',
+    'the importer omits %s, asks its dependent questions as skippable, and notes both',
     (_what, left, note) => {
       const items = [left, stringItem('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
       expect(importSection(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])
@@ -504,7 +504,7 @@ describe('conditions and repeats', () => {
     },
   )
 
-  test('a text whose condition cannot be decided is not shown, and noted: both of two results would be read', () => {
+  test('the importer hides a text whose condition cannot be decided, with a note: else both of two results would show', () => {
     const score = extension('sdc-questionnaire-calculatedExpression', {})
     const negative = when('score', '<', { answerInteger: 3 })
     const items = [
@@ -528,14 +528,14 @@ describe('conditions and repeats', () => {
     )
   })
 
-  test('a chain of 600 conditions is followed to its end', () => {
+  test('the importer follows a chain of 600 conditions to its end', () => {
     const chain = Array.from({ length: 600 }, (_, index) =>
       stringItem(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),
     )
     expect(importSection(chain).questions).toHaveLength(600)
   })
 
-  test('questions that exclude one another are kept and noted; a circular condition is refused', () => {
+  test('the importer keeps questions that exclude one another, with a note, and refuses a circular condition', () => {
     const whileEmpty = (linkId: string) => when(linkId, 'exists', { answerBoolean: false })
     const items = [stringItem('t', whileEmpty('n')), stringItem('n', whileEmpty('t'))]
     expect(importSection(items).questions.map(({ enabledBy }) => enabledBy)).toEqual([
@@ -554,7 +554,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('a group that repeats says how often, within what the file and the form allow', () => {
+  test('the importer limits the instances of a repeating group to those that the file and the form allow', () => {
     const repeats = (more: object) => importSection([medicines(more)]).groups?.[0]?.repeats
     expect(repeats({})).toEqual({ min: 0, max: 50 })
     expect(repeats({ required: true })).toEqual({ min: 1, max: 50 })
@@ -564,7 +564,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('a question that is written repeats in a group without a title, under its own conditions', () => {
+  test('the importer repeats a written question in a group without a title, under its own conditions', () => {
     const section = importSection([group('g', [stringItem('allergy', { repeats: true })])])
     expect(section.groups).toEqual([
       { id: 'g', title: 'Group g' },
@@ -573,7 +573,7 @@ describe('conditions and repeats', () => {
     expect(section.questions[0]).toMatchObject({ groupTitle: 'Group g', groupId: 'allergy (answers)' })
   })
 
-  test('what cannot be repeated is refused in words', () => {
+  test('the importer refuses items that cannot repeat, with the reason', () => {
     expect(importProblems(createQuestionnaire([medicines(occurs(9, 3))]))).toEqual([
       'medicine: it has to be answered 9 times, and can be at most 3 times',
     ])
@@ -582,7 +582,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('a group that repeats in another one, or below a question, is asked once, in its place, and is a note', () => {
+  test('the importer asks a repeating group once, with a note, inside another one or below a question', () => {
     const inner = group('inner', [stringItem('x')], { repeats: true })
     const nested = [medicines({ item: [stringItem('name'), inner] })]
     expect(importNotes(nested)).toEqual([
@@ -613,7 +613,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('each instance is checked: what is required in one that is there, and that there are not too many', () => {
+  test('the importer checks each instance for required answers, and the number of instances', () => {
     expect(() => check('name', 'dose', 'name#2', 'name#3')).not.toThrow()
     expect(() => check()).not.toThrow()
     expect(() => check('name', 'dose#2')).toThrow('does not fit')

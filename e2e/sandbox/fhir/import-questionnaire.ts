@@ -57,7 +57,7 @@ type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'> & {
   calculated: ReadCalculations
 }
 
-/** Whose instrument it is stands at its end, as on paper. */
+/** Puts the copyright and source of the instrument at its end, as on paper. */
 const toContent = (
   section: AssessmentSection,
   { copyright, _copyright }: Questionnaire,
@@ -77,7 +77,7 @@ const toTranslation = (
   const missing = new Set<string>()
   const translate = createTranslate(language, (text) => missing.add(text))
   const { title, _title } = questionnaire
-  // What is wrong with a question was said when it was read in the instrument's own language.
+  // Reading the instrument's own language has already reported the errors of questions.
   const reading = { translate, language, findings: new Findings() }
   const questions = readQuestions(read.entries, read.calculated.questions, reading)
   const name = title === undefined ? toName(questionnaire) : translate(title, _title)
@@ -106,8 +106,8 @@ const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
 }
 
 /**
- * Reads a FHIR R4 Questionnaire (or a Bundle of one with its value sets) as an instrument that can be asked.
- * @throws ImportError with everything that does not fit, by linkId.
+ * Imports a FHIR R4 Questionnaire (or a Bundle of one with its value sets) as an instrument.
+ * @throws ImportError with all problems, by linkId.
  */
 export const importQuestionnaire = (input: unknown): Instrument => {
   const findings = new Findings()
@@ -128,7 +128,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const targets: Targets = {
     linkIds: new Set(listItems(items).map(({ linkId }) => linkId)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
-    // Hidden totals are not asked, and conditions read them.
+    // Hidden totals are not asked, but conditions read them.
     questions: new Map([...calculated.questions, ...questions]),
     calculated,
   }
@@ -154,7 +154,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
     translations: listLanguages(questionnaire).map((into) =>
       toTranslation(questionnaire, read, into, findings),
     ),
-    // What is known of a question below an answer is known of all of its copies.
+    // Copies of a question below an answer share its metadata.
     internals: Object.fromEntries(
       [...targets.questions].flatMap(([key, { internals }]) =>
         targets.entries.get(key)?.item.isCopy ? [] : [[key, internals]],

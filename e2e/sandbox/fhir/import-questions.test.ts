@@ -120,7 +120,7 @@ describe('import typed', () => {
       { min: 0, max: 10, decimalPlaces: 1, sliderStep: 0.1 },
     ],
     ['a slider that does not say where it ends', { type: 'integer', extension: [control('slider')] }, {}],
-  ])('%s is a number with what it keeps to', (_what, item, meta) => {
+  ])('the importer reads %s as a number with its bounds', (_what, item, meta) => {
     const question = one(item)
     expect(question?.type).toBe('number')
     expect(question?.meta ?? {}).toEqual(meta)
@@ -133,7 +133,7 @@ describe('import typed', () => {
     [{ type: 'time' }, { format: 'HH:MM' }],
     [{ type: 'dateTime' }, { format: 'YYYY-MM-DDTHH:MM' }],
     [{ type: 'url' }, { format: 'URL' }],
-  ])('%j is asked as a text with a form of its own', (item, meta) => {
+  ])('the importer reads %j as a text with its own format', (item, meta) => {
     expect([one(item)?.type, one(item)?.meta]).toEqual(['free_text', meta])
   })
 
@@ -162,21 +162,24 @@ describe('import typed', () => {
       { type: 'open-choice', answerOption: [coded('a')], initial: [{ valueString: 'Mine' }] },
       { value: 'Mine' },
     ],
-  ])('a question can have %s as its initial value, and be read-only', (_what, item, initial) => {
-    expect(one(item)?.initial).toEqual(initial)
-    const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
-    const { questions } = importSection([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
-    expect(questions[0]).toMatchObject({ key: 'x', readOnly: true, initial })
-  })
+  ])(
+    'the importer keeps %s as the initial value of a question that may be read-only',
+    (_what, item, initial) => {
+      expect(one(item)?.initial).toEqual(initial)
+      const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
+      const { questions } = importSection([{ linkId: 'x', text: 'X', readOnly: true, ...item }, asked])
+      expect(questions[0]).toMatchObject({ key: 'x', readOnly: true, initial })
+    },
+  )
 
-  test('a question keeps the number of its instrument', () => {
+  test('the importer keeps the number that the instrument gives a question', () => {
     expect(one({ type: 'string', prefix: '2a)' })).toMatchObject({ prefix: '2a)', title: 'X' })
     const item = [{ linkId: 'x', type: 'string', text: 'X' }]
     const { groups } = importSection([{ linkId: 'g', type: 'group', prefix: 'B.', text: 'Sleep', item }])
     expect(groups).toEqual([{ id: 'g', title: 'B. Sleep' }])
   })
 
-  test('an unreadable initial value is noted', () => {
+  test('the importer notes an unreadable initial value', () => {
     expect(
       importNotes([
         {
@@ -194,7 +197,7 @@ describe('import typed', () => {
     ])
   })
 
-  test('a time and an address begin with what the file says, a day with a time begins empty, in words', () => {
+  test('the importer fills in initial times and addresses, and notes that a date-time begins empty', () => {
     expect(one({ type: 'time', initial: [{ valueTime: '08:30:00' }] })?.initial).toEqual({ value: '08:30' })
     expect(one({ type: 'url', initial: [{ valueUri: 'https://a.example' }] })?.initial).toEqual({
       value: 'https://a.example',
@@ -203,7 +206,7 @@ describe('import typed', () => {
     expect(importNotes([moment])).toEqual(['x: what it begins with cannot be read: it begins empty'])
   })
 
-  test('a reference is chosen from the list of its file, by the words of the list', () => {
+  test("the importer offers a reference as a choice from the list in its file, by the list's words", () => {
     const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
     const item = { linkId: 'x', text: 'X', type: 'reference', answerOption: [{ valueReference }] }
     expect(importSection([item])).toMatchObject({
@@ -220,7 +223,7 @@ describe('import edges', () => {
     return question
   }
 
-  test('a hidden item with a value, also in a hidden group, is kept, decides conditions and is not asked', () => {
+  test('the importer keeps a hidden item with a value, does not ask it, and reads it in conditions', () => {
     const no = { type: 'boolean', initial: [{ valueBoolean: false }] }
     const section = importSection([
       group('g', [stringItem('flag', no), stringItem('none')], { extension: [hidden] }),
@@ -236,7 +239,7 @@ describe('import edges', () => {
     expect([...evaluateEnabled(section, {}).questions]).toEqual(['flag', 'b'])
   })
 
-  test('an item without words has those of its group or its code, and is left out with a note without; it never shows its id', () => {
+  test('the importer takes the text of an item without words from its group or code, else omits it with a note, and never shows its id', () => {
     const items = [
       group('g', [stringItem('1-a', { text: '' })]),
       stringItem('2-b', { text: undefined, code: [{ code: 'w', display: 'Weight' }] }),
@@ -258,14 +261,17 @@ describe('import edges', () => {
       '2021-01-01T01:30+02:00',
       '2020-12-31T23:30-01:00',
     ],
-  ])('the earliest %s is kept, and checked as a moment', (type, value, earliest, before, within) => {
-    const question = one({ type, extension: [extension('minValue', value)] })
-    expect(question.meta).toMatchObject({ earliest })
-    expect(findValueError(question, before)).toBe('it is out of bounds')
-    expect(findValueError(question, within)).toBeUndefined()
-  })
+  ])(
+    'the importer keeps the earliest %s and compares it as a point in time',
+    (type, value, earliest, before, within) => {
+      const question = one({ type, extension: [extension('minValue', value)] })
+      expect(question.meta).toMatchObject({ earliest })
+      expect(findValueError(question, before)).toBe('it is out of bounds')
+      expect(findValueError(question, within)).toBeUndefined()
+    },
+  )
 
-  test('items below a choice of several are asked for each answer, and go out with it', () => {
+  test('the importer asks items below a multiple choice for each answer, and exports them with it', () => {
     const item = { ...choice('sym', 'c0', 'c1'), repeats: true, item: [stringItem('since')] }
     const source = createQuestionnaire([item])
     const { content, internals } = importQuestionnaire(source)
@@ -297,7 +303,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('further initial values are further answers, and another one begins empty', () => {
+  test('the importer keeps further initial values as further answers, and adds an empty one', () => {
     const section = importSection([
       stringItem('med', { repeats: true, initial: [{ valueString: 'aspirin' }, { valueString: 'insulin' }] }),
     ])
@@ -308,7 +314,7 @@ describe('import edges', () => {
     expect(repeatingGroupsOf(section)[0]?.initialCount).toBe(2)
   })
 
-  test('a whole number has 32 bits, and a larger bound is said', () => {
+  test('the importer limits a whole number to 32 bits, and notes a larger bound', () => {
     const question = one({ type: 'integer' })
     expect(findValueError(question, 2_147_483_647)).toBeUndefined()
     expect(findValueError(question, 2_147_483_648)).toBe('it is not a whole number that can be held')
@@ -321,7 +327,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('a small value set of FHIR R4 comes with the importer', () => {
+  test('the importer includes small value sets of FHIR R4', () => {
     const gender = stringItem('g', {
       type: 'choice',
       answerValueSet: 'http://hl7.org/fhir/ValueSet/administrative-gender',
@@ -334,14 +340,14 @@ describe('import edges', () => {
     ])
   })
 
-  test('an import with a required file is refused, since files cannot be sent', () => {
+  test('the importer refuses a required file question, since files cannot be sent', () => {
     const file = stringItem('f', { type: 'attachment', required: true })
     expect(importProblems(createQuestionnaire([stringItem('a'), file]))).toEqual([
       'f: it asks for a file, which cannot be sent, and is required',
     ])
   })
 
-  test('a code that is not used any more is not offered', () => {
+  test('the importer does not offer a retired code', () => {
     const contains = [
       { code: 'now', display: 'Now' },
       { code: 'old', display: 'Old', inactive: true },
@@ -351,7 +357,7 @@ describe('import edges', () => {
     expect((section.questions[0]?.answers ?? section.answers).map(({ id }) => id)).toEqual(['now'])
   })
 
-  test('a retired file, a slider without an end, and a day-first date are said', () => {
+  test('the importer notes a retired file, a slider without an end, and a day-first date', () => {
     const items = [
       stringItem('s', { type: 'integer', extension: [control('slider')] }),
       stringItem('d', { type: 'date', extension: [extension('entryFormat', { valueString: 'DD/MM/YYYY' })] }),
@@ -363,7 +369,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('translates the label of the other answer', () => {
+  test('the importer translates the label of the other answer', () => {
     const label = { valueString: 'Somebody else', _valueString: inLanguages({ es: 'Otra persona' }) }
     const item = {
       ...choice('who', 'f'),
@@ -374,7 +380,7 @@ describe('import edges', () => {
     expect(translations[0]?.content.sections[0]?.questions[0]?.otherLabel).toBe('Otra persona')
   })
 
-  test('an open choice begins with an offered answer and one in own words, in either order', () => {
+  test('the importer begins an open choice with an offered answer and a written one, in either order', () => {
     const item = { ...choice('l', 'en'), type: 'open-choice', repeats: true }
     const initial = [{ valueCoding: { code: 'en' } }, { valueString: 'Mixtec' }]
     const expected = { answerIds: ['en'], value: 'Mixtec' }
@@ -384,7 +390,7 @@ describe('import edges', () => {
     )
   })
 
-  test('lengths and patterns of numbers and addresses are kept', () => {
+  test('the importer keeps lengths and patterns of numbers and addresses', () => {
     const regex = extension('regex', { valueString: '^[0-9]{4}$' })
     expect(one({ type: 'integer', maxLength: 3 }).meta).toEqual({ maxLength: 3 })
     expect(one({ type: 'integer', extension: [regex] }).meta).toEqual({ pattern: '^[0-9]{4}$' })
@@ -392,7 +398,7 @@ describe('import edges', () => {
     expect(findValueError(one({ type: 'integer', maxLength: 3 }), 1000)).toBe('it is too long')
   })
 
-  test('a day with a time, and a date known in part, are compared in conditions', () => {
+  test('the importer compares date-times and partial dates in conditions', () => {
     const section = importSection([
       stringItem('dt', { type: 'dateTime' }),
       stringItem('d', { type: 'date' }),
@@ -405,7 +411,7 @@ describe('import edges', () => {
     expect(askedWith('2020-12-31T23:30-01:00', '05/06/2021')).toEqual(['after', 'in'])
   })
 
-  test('a unit is written as people write it, and quantities are compared in it', () => {
+  test('the importer shows the readable form of a unit, and compares quantities in it', () => {
     expect(one({ type: 'quantity', extension: [unit('Cel')] }).meta).toMatchObject({ unit: '°C' })
     const least = { valueQuantity: { value: 2000, system: UCUM, code: 'g' } }
     const kg = one({
@@ -415,7 +421,7 @@ describe('import edges', () => {
     expect(kg.meta).toMatchObject({ min: 2 })
   })
 
-  test('a moment that is calculated keeps its seconds and its offset', () => {
+  test('the importer keeps seconds and offset of a calculated date-time', () => {
     const definition = { linkId: 'm', writtenAs: 'dateTime' as const, options: {} }
     expect(
       toResponseItems({ m: { value: '2026-11-27T16:40:12+01:00' } }, { m: definition }, [
@@ -424,14 +430,14 @@ describe('import edges', () => {
     ).toEqual([{ linkId: 'm', answer: [{ valueDateTime: '2026-11-27T16:40:12+01:00' }] }])
   })
 
-  test('an extension is known by its whole address', () => {
+  test('the importer recognizes an extension only by its whole URL', () => {
     const other = 'http://other.example/questionnaire-hidden'
     const item = stringItem('a', { extension: [{ url: other, valueBoolean: true }] })
     expect(importSection([item]).questions.map(({ key }) => key)).toEqual(['a'])
     expect(importNotes([item])).toEqual([`a: its extension ${other} is not known: it is not kept`])
   })
 
-  test('a language that a file does not name is that of the translation that says the same', () => {
+  test('the importer infers a missing language from the translation with the same words', () => {
     const item = stringItem('a', {
       text: 'Wie geht es?',
       _text: inLanguages({ de: 'Wie geht es?', fr: 'Ça va ?' }),
@@ -440,7 +446,7 @@ describe('import edges', () => {
     expect([language, ...translations.map((translation) => translation.language)]).toEqual(['de', 'fr'])
   })
 
-  test('notes are one line a kind, with their count and first places, in no terms of a library', () => {
+  test('the importer prints one line per kind of note, with count and first places, without library terms', () => {
     const notes = ['a', 'b', 'c', 'd'].map((linkId) => ({ linkId, message: 'it is left out' }))
     expect(groupByMessage(notes)).toEqual([{ linkId: '4 items (a, b, c, …)', message: 'it is left out' }])
     const item = stringItem('z', { enableWhen: [{ question: 'a', answerInteger: 3 }] })
@@ -450,7 +456,7 @@ describe('import edges', () => {
   })
 })
 
-test('words that stand in XHTML alone are shown, with their paragraphs, lists, stress and links', () => {
+test('the importer shows words that are only in XHTML, with paragraphs, lists, emphasis and links', () => {
   const xhtml = `<div xmlns="http://www.w3.org/1999/xhtml"><h3>Think of</h3><p>this <b>kind of
     event</b>: a fire, an <a href="https://help.example/war">accident or war</a>.</p>
     <ul><li>seen</li><li>heard of</li></ul></div>`
@@ -474,7 +480,7 @@ test('words that stand in XHTML alone are shown, with their paragraphs, lists, s
   })
 })
 
-test('so are those of Markdown, and of questions, headings and answers as plain words', () => {
+test('the importer shows Markdown likewise, and questions, headings and answers as plain words', () => {
   expect(importText('', rendered('rendering-markdown', 'One\n\n- two\n- **three**'))?.text).toBe(
     'One\ntwo\nthree',
   )
@@ -500,13 +506,13 @@ test.each([
   ['an address that runs', '<a href="javascript:alert(1)">a</a>', 'a'],
   ['what is never closed', '<p>a<b>b<p>c', 'ab\nc'],
   ['10,000 levels', `${'<div>'.repeat(10_000)}deep`, ''],
-])('%s in XHTML is harmless', (_what, xhtml, words) => {
+])('the importer makes %s in XHTML harmless', (_what, xhtml, words) => {
   const text = importText('plain', rendered('rendering-xhtml', xhtml))
   expect(text?.text).toBe(words === '' ? 'plain' : words)
   expect(JSON.stringify(text)).not.toMatch(/alert|javascript/)
 })
 
-test('a translation is shown in place of a rendering, without the blocks of the other language', () => {
+test('the importer prefers a translation to a rendering in another language', () => {
   const _text = {
     extension: [
       ...rendered('rendering-xhtml', '<p>One</p><p>Two</p>').extension,
@@ -519,7 +525,7 @@ test('a translation is shown in place of a rendering, without the blocks of the 
   expect(translations[0]?.content.sections[0]?.texts).toEqual([{ id: 'said', text: 'Uno dos' }])
 })
 
-test('help stands with its question, what has a condition stays a text', () => {
+test('the importer shows help with its question, and help with a condition as a text', () => {
   const help = (linkId: string, more: object = {}) =>
     displayItem(linkId, { extension: [control('help')], ...more })
   const enableWhen = [{ question: 'a', operator: 'exists', answerBoolean: true }]
@@ -531,7 +537,7 @@ test('help stands with its question, what has a condition stays a text', () => {
   expect(section.texts?.map(({ id }) => id)).toEqual(['then'])
 })
 
-test('answers have the letters before them, and no scores; a file says what another answer is called', () => {
+test('the importer keeps the letters before answers, drops scores, and reads the label of the other answer', () => {
   const option = (prefix: string, display: string) => ({
     valueCoding: {
       code: display,
@@ -554,7 +560,7 @@ test('answers have the letters before them, and no scores; a file says what anot
   expect(importNotes(items)).toEqual(['scores: the numbers before its answers are not shown'])
 })
 
-test('an answer without words and code is refused', () => {
+test('the importer refuses an answer without words and code', () => {
   expect(
     importProblems(
       createQuestionnaire([
@@ -567,7 +573,7 @@ test('an answer without words and code is refused', () => {
   ).toEqual(['q: an answer has neither words nor a code'])
 })
 
-test('forms of texts and dates are kept; a pattern that may never end is not', () => {
+test('the importer keeps formats of texts and dates, and drops a pattern whose matching may never end', () => {
   const text = (linkId: string, ...extensions: object[]) => stringItem(linkId, { extension: extensions })
   const format = (valueString: string) => extension('entryFormat', { valueString })
   const pattern = (valueString: string) => extension('regex', { valueString })
@@ -593,7 +599,7 @@ test('forms of texts and dates are kept; a pattern that may never end is not', (
   ])
 })
 
-test('copyright and links to more information are kept', () => {
+test('the importer keeps copyright and links to more information', () => {
   const { content } = importQuestionnaire(
     createQuestionnaire(
       [
@@ -658,7 +664,7 @@ test.each([
       { ...valueSet([{ system: SYSTEM, concept: [never, often, always] }]), url: 'http://other' },
     ),
   ],
-])('the answers of a value set are read: %s', (_name, input) => {
+])('the importer reads the answers of a value set: %s', (_name, input) => {
   expect(answersOf(input)).toEqual(both)
 })
 
@@ -677,13 +683,13 @@ test.each([
   ],
   ['it is a part of itself', [valueSet([{ valueSet: [HOW_OFTEN] }])], 'is a part of itself'],
   ['it is empty', [valueSet([])], 'it has no answers'],
-])('an item is refused by its linkId when %s', (_name, terms, why) => {
+])('the importer refuses an item by its linkId when %s', (_name, terms, why) => {
   expect(() => importQuestionnaire(bundle(questionnaire(HOW_OFTEN), ...terms))).toThrow(
     new RegExp(`^x: .*${why}`),
   )
 })
 
-test('two questionnaires in one file are refused', () => {
+test('the importer refuses two questionnaires in one file', () => {
   const one = questionnaire(HOW_OFTEN)
   expect(() => importQuestionnaire(bundle(one, one))).toThrow('more than one Questionnaire')
 })
@@ -700,7 +706,7 @@ describe('files', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('a folder gives its value sets, and leaves out its other files', async () => {
+  test('the importer reads the value sets of a folder and skips its other files', async () => {
     const file = await write('form.json', questionnaire(HOW_OFTEN))
     await write('often.json', bundle(listed))
     await write('other.json', { resourceType: 'Patient' })
@@ -708,7 +714,7 @@ describe('files', () => {
     expect(answersOf(await readBundle(file, path.join(folder, 'often.json')))).toEqual(both)
   })
 
-  test('a file that is not there, or no JSON, is named', async () => {
+  test('the importer names a file that is missing or not JSON', async () => {
     const file = await write('form.json', questionnaire(HOW_OFTEN))
     const broken = await write('broken.json', '{')
     await expect(readBundle(path.join(folder, 'none.json'), undefined)).rejects.toThrow('none.json')

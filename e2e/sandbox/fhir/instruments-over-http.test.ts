@@ -61,7 +61,7 @@ const own = ownNames.map((name): Instrument => {
   return { name, input: source, source }
 })
 
-// Real instruments are not part of the repository: where they are not there, our own samples replace them.
+// Real instruments are not part of the repository; without them, our own samples are tested.
 const reals = realNames.filter(hasReal).map((name): Instrument => {
   const source = readReal(name)
   return { name, input: name === 'jm-gad-7' ? gad7WithItsAnswers({ hasScores: false }) : source, source }
@@ -108,12 +108,12 @@ describe('instruments', () => {
     { key: 'body.weight', value: 70.5 },
   ]
 
-  test('a risk answer among several shows the safety net', async () => {
+  test('one risk answer among several shows the safety net', async () => {
     expect((await submit('daily-living', daily(['worry', 'harm']))).body.safetyNet).toBe(true)
     expect((await submit('daily-living', daily(['worry']))).body.safetyNet).toBe(false)
   })
 
-  test('booleans, decimals, quantities and what was read-only are exported as such, items of questions in their answers', async () => {
+  test('the server exports booleans, decimals, quantities and read-only answers in their types, and items below questions in their answers', async () => {
     const { response } = await submit('daily-living', daily(['worry']))
     expect(findR4Errors(response)).toEqual([])
     const [body, days] = response.item
@@ -138,7 +138,7 @@ describe('instruments', () => {
     ])
   })
 
-  test('an empty form is exported without items, and one whose file has no address by our own id', async () => {
+  test('the server exports an empty form without items, and names a file without URL by our own id', async () => {
     const imported = await world.post(
       '/sandbox/questionnaires',
       createQuestionnaire([{ linkId: 'a', type: 'string', text: 'A' }], { title: '睡眠' }),
@@ -149,7 +149,7 @@ describe('instruments', () => {
     expect(response.questionnaire).toBe('Questionnaire/questionnaire')
   })
 
-  test('answers of a participant are about the patient, and say who gave them', async () => {
+  test("the server exports a participant's answers with the patient as subject and the participant as source", async () => {
     const person = {
       firstName: 'Robin',
       lastName: 'Marlow',
@@ -167,7 +167,7 @@ describe('instruments', () => {
   })
 })
 
-describe('which instrument a file is', () => {
+describe('identity of an instrument', () => {
   const importFile = async (title: string, more: object = {}, query = '') => {
     const file = createQuestionnaire([stringItem('a', { text: title })], { title: 'Intake', ...more })
     const { status, body } = await world.post(`/sandbox/questionnaires${query}`, file)
@@ -183,7 +183,7 @@ describe('which instrument a file is', () => {
     return row?.content.sections[0]?.questions[0]?.title
   }
 
-  test('one address is one instrument, in each of its versions', async () => {
+  test('all versions with one URL belong to one instrument', async () => {
     const url = 'http://forms.example/intake'
     const first = await importFile('First', { url, version: '1' })
     const second = await importFile('Second', { url: `${url}|2`, version: '2' })
@@ -191,7 +191,7 @@ describe('which instrument a file is', () => {
     expect(await titleOf(first.id)).toBe('Second')
   })
 
-  test('files without an address never replace one another, whatever code and title they have', async () => {
+  test('files without a URL never replace one another, even with equal code and title', async () => {
     const code = [{ code: 'same' }]
     const german = await importFile('Deutsch', { language: 'de', code })
     const english = await importFile('English', { language: 'en', code })
@@ -204,7 +204,7 @@ describe('which instrument a file is', () => {
     expect((await importFile('English', { language: 'en', code })).id).toBe(english.id)
   })
 
-  test('one is replaced by name only where that is asked for', async () => {
+  test('a file replaces an instrument by name only on request', async () => {
     const { id } = await importFile('Before')
     expect((await importFile('After', {}, `?replace=${id}`)).id).toBe(id)
     expect(await titleOf(id)).toBe('After')
@@ -217,7 +217,7 @@ describe('which instrument a file is', () => {
 })
 
 describe('a refused import', () => {
-  test('the response lists every problem of a file, and nothing is stored', async () => {
+  test('the server lists every problem of the file in the response, and stores nothing', async () => {
     const { status, body } = await world.post('/sandbox/questionnaires', wrong)
     expect(status).toBe(422)
     expect(body.error).toEqual({
@@ -236,7 +236,7 @@ describe('a refused import', () => {
     expect(await db.select().from(assessments).where(eq(assessments.name, 'Sample'))).toEqual([])
   })
 
-  test('the command line prints a link that opens what was imported', async () => {
+  test('the command line prints a link that opens the imported instrument', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'soundings-import-'))
     const item = [{ linkId: 'a', text: 'How are you?', type: 'string' }]
     const right = { resourceType: 'Questionnaire', status: 'active', title: 'Linked', item }
@@ -257,7 +257,7 @@ describe('a refused import', () => {
 
 describe('an instrument', () => {
   test.each([...own, ...reals])(
-    '$name: the API sends what the file says, in its order, and the answers come back as they were given [API-38] [API-44]',
+    "$name: the API sends the file's content in its order, and exports the answers unchanged [API-38] [API-44]",
     async ({ input, source }) => {
       const imported = await world.post('/sandbox/questionnaires', input)
       expect([imported.status, imported.body.error]).toEqual([200, undefined])
@@ -316,7 +316,7 @@ describe('an instrument', () => {
   )
 })
 
-test('for any file: what it asks can be answered, is accepted, and is read back the same from valid FHIR', () => {
+test('any file: its questions can be answered, the answers are accepted, and valid FHIR contains the same answers', () => {
   const seen = { types: new Set<string>(), conditional: 0, notAsked: 0, levels: 0, translations: 0 }
   fc.assert(
     fc.property(fc.gen(), (gen) => {
@@ -341,7 +341,7 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
       expect(readResponseItems(item)).toEqual(expectedItems(source.item, sent))
       for (const { type, writtenAs } of section.questions.map(({ key, type }) => ({
         type,
-        // The copies of an item for further answers are written as the first one.
+        // Copies of an item for further answers are written like the first one.
         ...internals[key.replace(/#\d+$/, '')],
       })))
         seen.types.add(`${type} ${writtenAs}`)
@@ -355,13 +355,13 @@ test('for any file: what it asks can be answered, is accepted, and is read back 
     }),
     { numRuns: 75, seed: 17 },
   )
-  // That the files are rich enough for this to mean something.
+  // Checks that the generated files cover enough cases.
   expect(seen.types.size).toBe(10)
   expect(seen.levels).toBeGreaterThanOrEqual(4)
   for (const count of [seen.conditional, seen.notAsked, seen.translations]) expect(count).toBeGreaterThan(100)
 })
 
-/** The items of a response, each of which has to be one of FHIR R4. */
+/** The items of a response, each checked as a FHIR R4 item. */
 const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
   const { internals } = importQuestionnaire(createQuestionnaire(item))
   const items = toResponseItems(toAnswersByKey(answers), internals, item)
@@ -377,7 +377,7 @@ const typed = (linkId: string, type: string, more: object = {}) => ({
   item: [],
 })
 
-test('a time, a day with a time, an address and a reference go out as FHIR has them', () => {
+test("the server exports a time, a date-time, an address and a reference in FHIR's formats", () => {
   const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
   const answers = [
     { key: 't', value: '08:30' },
@@ -399,7 +399,7 @@ test('a time, a day with a time, an address and a reference go out as FHIR has t
   ])
 })
 
-test('words that a page of an earlier release sends in place of a time are kept as words', () => {
+test('the server keeps the words that a page of an earlier release sends instead of a time', () => {
   expect(respond([typed('t', 'time')], [{ key: 't', value: 'about eight' }])).toEqual([
     { linkId: 't', text: 'Text t', answer: [{ valueString: 'about eight' }] },
   ])
@@ -427,14 +427,14 @@ describe('totals', () => {
   }
   const chosen = (key: string, answerId: string) => ({ key, answerValue: { answerId } })
 
-  test('a hidden total is not sent to the page, and goes out with the answers', async () => {
+  test('the server does not send a hidden total to the page, but exports it with the answers', async () => {
     const { section, submit } = await take([points('a'), points('b'), hiddenTotal])
     expect(section).not.toHaveProperty('calculations')
     const { item } = await submit([chosen('a', 'p2'), chosen('b', 'p3')])
     expect(item.at(-1)).toEqual({ linkId: 'total', text: 'Total score', answer: [{ valueInteger: 5 }] })
   })
 
-  test('the server requires the answers that a total asks for, and refuses a total from a client', async () => {
+  test('the server requires the answers that a total needs, and refuses a total from a client', async () => {
     const why = stringItem('why', { required: true, ...when('total', '>=', { answerInteger: 3 }) })
     const says = displayItem('says', when('total', '<', { answerInteger: 3 }))
     const { section, submit } = await take([points('a'), hiddenTotal, why, says])
@@ -468,7 +468,7 @@ describe('totals', () => {
     ),
   ]
 
-  test('each instance has its total in the response, and what its total asks is required in it', async () => {
+  test('the server exports the total of each instance, and requires the answers that it needs there', async () => {
     const { section, submit } = await take(medicines)
     expect(section.groups[0].repeats.calculated).toEqual(['perDay', 'half', 'why (enabled)'])
     const value = (key: string, given: number | string) => ({ key, value: given })

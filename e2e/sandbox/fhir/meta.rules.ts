@@ -15,19 +15,19 @@ import type { Translate } from './words.rules.ts'
 
 type Meta = NonNullable<Question['meta']>
 
-/** Decimals of a number whose instrument sets no limit; no form needs more. */
+/** Decimals of a number without a limit in its instrument; no known form needs more. */
 const MAX_DECIMALS = 6
 
 const NUMBERS = ['integer', 'decimal', 'quantity']
 
-/** How answers of these types are written: the formats of QuestionMeta in openapi.yaml. */
+/** Formats of written answers, as in QuestionMeta of openapi.yaml. */
 const FORMATS: Record<string, string> = { time: 'HH:MM', dateTime: 'YYYY-MM-DDTHH:MM', url: 'URL' }
 
-/** Whether a number is one that an integer of FHIR can be: it has 32 bits. */
+/** Whether a number fits an integer of FHIR, which has 32 bits. */
 export const isInteger32 = (value: number | undefined): boolean =>
   value !== undefined && value === (value | 0)
 
-/** The value of a quantity in a unit; undefined where UCUM does not convert it. */
+/** The value of a quantity in another unit; undefined when UCUM cannot convert it. */
 export const toUnit = (given: GivenValue['Quantity'], unit: Unit | undefined): number | undefined => {
   const { value, code } = given ?? {}
   if (value === undefined || !code || !unit?.code || code === unit.code) return value
@@ -65,7 +65,7 @@ const unitCodings = ({ extension }: QuestionnaireItem) =>
     valueCoding && /^questionnaire-unit(Option)?$/.test(extensionName(url) ?? '') ? [valueCoding] : [],
   )
 
-/** What a number is counted in, as a quantity of FHIR says it: the unit itself before those that could be chosen. */
+/** The unit of a number: the item's own unit comes before the units to choose from. */
 export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
   const { system, code } = coded ?? item.initial[0]?.Quantity ?? {}
@@ -74,7 +74,7 @@ export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 
-/** How a unit is written: a code of UCUM is for computers. */
+/** The readable form of a unit; UCUM codes are for computers. */
 const symbolOf = ({ code = '' }: Unit): string =>
   (code && UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate').unit?.printSymbol_) || code
 
@@ -87,11 +87,11 @@ const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string =>
   return unit ?? symbolOf(rest)
 }
 
-/** Steps where a file sets none: whole ones, or as fine as a finger on a phone can set. */
+/** Default steps: whole numbers, or as fine as a finger can set on a phone. */
 const STEP = 1
 const FINE_STEP = 0.1
 
-/** The steps of a slider; undefined where the file asks for none, or does not say where it ends. */
+/** The steps of a slider; undefined when the file does not ask for a slider or gives no end. */
 const readSliderStep = (
   item: QuestionnaireItem,
   { min, max, decimalPlaces = 0 }: Meta,
@@ -130,7 +130,7 @@ const readNumberMeta = (item: QuestionnaireItem, translate: Translate, findings:
 const entryFormatOf = ({ extension }: QuestionnaireItem): string =>
   findExtension(extension, 'entryFormat')?.valueString?.trim() ?? ''
 
-/** A file may ask for a year, or a month, alone. */
+/** A file may ask for only a year, or year and month. */
 const readDateFormat = (item: QuestionnaireItem): string => {
   const format = entryFormatOf(item).toUpperCase()
   if (/^YYYY$/.test(format)) return 'YYYY'
@@ -146,7 +146,7 @@ const isRegex = (pattern: string): boolean => {
   }
 }
 
-/** A pattern whose matching could take for ever is not kept: it would stop the page of who types. */
+/** Drops patterns whose matching could take forever, because they would freeze the page. */
 const readTextForm = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   const minLength = findExtension(item.extension, 'minLength')?.valueInteger
   const pattern = findExtension(item.extension, 'regex')?.valueString
@@ -165,11 +165,11 @@ const readTextForm = (item: QuestionnaireItem, translate: Translate, findings: F
   }
 }
 
-/** Of what is written beside the answers of an open choice. */
+/** Bounds of the free text of an open choice. */
 export const readOwnWordsMeta = ({ type, answerOption, maxLength = 0 }: QuestionnaireItem): Meta =>
   maxLength > 0 && (type === 'open-choice' || answerOption.length === 0) ? { maxLength } : {}
 
-/** The earliest or latest answer, as answers are written; undefined where there is none, or it would be calculated. */
+/** The earliest or latest answer in the answer's format; undefined when missing or calculated. */
 const readMoment = (
   item: QuestionnaireItem,
   name: 'minValue' | 'maxValue',
@@ -186,7 +186,7 @@ const readMoment = (
   return read
 }
 
-/** What a question's answer has to keep to; nothing where the answers are there to choose from. */
+/** The limits of a question's answer; none when its answers are choices. */
 export const readMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
   const format = item.type === 'date' ? readDateFormat(item) : FORMATS[item.type]

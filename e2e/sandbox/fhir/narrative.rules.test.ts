@@ -2,7 +2,7 @@ import { toNarrative } from './narrative.rules.ts'
 
 const said = (...answer: object[]) => toNarrative([{ linkId: 'a', text: 'A', answer }])?.div
 
-test('says each question and its answers in words, nested as they are, in the language of the questions', () => {
+test('the narrative writes each question and its answers in words, nested, in the language of the questions', () => {
   const hours = { linkId: 'hours', text: 'Stunden?', answer: [{ valueDecimal: 37.5 }] }
   const works = { linkId: 'works', text: 'Arbeit?', answer: [{ valueBoolean: true, item: [hours] }] }
   const none = { linkId: 'none', answer: [{ item: [hours] }] }
@@ -27,13 +27,13 @@ test.each([
   [{ valueBoolean: false }, 'No'],
   [{ valueDate: '2026-03-10' }, '2026-03-10'],
   [{ valueString: `<b>"Tom" & 'Jo'\u0001</b>` }, '&#60;b&#62;&#34;Tom&#34; &#38; &#39;Jo&#39;&#60;/b&#62;'],
-])('%j is said as %s', (answer, words) => {
+])('the narrative writes %j as %s', (answer, words) => {
   expect(said(answer)).toBe(
     `<div xmlns="http://www.w3.org/1999/xhtml"><dl><dt>A</dt><dd>${words}</dd></dl></div>`,
   )
 })
 
-test('each answer stands for itself; where there is none, a dash does', () => {
+test('the narrative separates the answers of a question, and writes a dash for none', () => {
   expect(said({ valueInteger: 1 }, { valueInteger: 2 })).toContain('<dt>A</dt><dd>1</dd><dd>2</dd>')
   expect(toNarrative([]).div).toBe('<div xmlns="http://www.w3.org/1999/xhtml"><p>–</p></div>')
 })

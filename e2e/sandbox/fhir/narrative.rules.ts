@@ -3,7 +3,7 @@ import { directionOf } from '@soundings/shared/internal/messages/language.rules.
 import { escapeHtml } from '../escape-html.ts'
 import { yesNoLabels } from './yes-no.copy.ts'
 
-/** XHTML has no control characters, not even escaped. */
+/** XHTML allows no control characters, not even escaped. */
 const clean = (text: string) => escapeHtml(text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, ''))
 
 const toWords = (given: unknown, language: string | undefined): string => {
@@ -27,7 +27,7 @@ const toList = (items: readonly ResponseItem[], language: string | undefined): s
   return items.length > 0 ? `<dl>${items.map(toItem).join('')}</dl>` : ''
 }
 
-/** What an export says to a reader: each question with its answers in words; `language` is that of the questions. */
+/** The readable part of an export: each question with its answers in words. `language` is that of the questions. */
 export const toNarrative = (items: readonly ResponseItem[], language?: string) => {
   const lang = clean(language ?? '')
   const inLanguage = lang && ` lang="${lang}" xml:lang="${lang}" dir="${directionOf(lang)}"`

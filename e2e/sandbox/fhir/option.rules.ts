@@ -5,7 +5,7 @@ import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from 
 import type { Translate } from './words.rules.ts'
 import { yesNoLabels } from './yes-no.copy.ts'
 
-/** The extension of our own sample instruments: this answer shows the safety net. */
+/** Extension of our own sample instruments: this answer shows the safety net. */
 const RISK_EXTENSION = 'soundings-risk-answer'
 
 export type ReadOptions = {
@@ -28,7 +28,7 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
   return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
 }
 
-/** An extension of the option, or of its coding: files have them in either place. */
+/** An extension of the option or of its coding, because files use either place. */
 const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
   findExtension(extension, name) ?? findExtension(valueCoding?.extension ?? [], name)
 
@@ -48,7 +48,7 @@ const toWords = (
   return String(option.valueInteger ?? option.valueTime?.slice(0, 5) ?? option.valueDate)
 }
 
-/** Numbers before answers are their scores: who answers chooses words. */
+/** Removes the scores before answers: people choose by words. */
 const isScore = (prefix: string) => /^-?\d+[.:)]?$/.test(prefix.trim())
 
 const readPrefix = (option: QuestionnaireOption) =>
@@ -60,14 +60,14 @@ const toTitle = (option: QuestionnaireOption, translate: Translate): string => {
   return prefix && !isScore(prefix) && !words.startsWith(prefix) ? `${prefix} ${words}` : words
 }
 
-/** The option's code; with its position added where another option has the same code. */
+/** The option's code, with its position appended when another option has the same code. */
 const toOptionId = (value: OptionValue, index: number, taken: object): string => {
   const code = 'valueCoding' in value ? value.valueCoding.code : undefined
   if (!code) return `answer-${index + 1}`
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
 }
 
-/** Why a question that is answered by choosing alone has nothing to choose from. */
+/** Why a choice question without free text has no choices. */
 export const findReasonOfNoList = ({
   type,
   answerOption,
@@ -109,7 +109,7 @@ export const readOptions = (
   return read
 }
 
-/** A yes-or-no question is asked as a choice of two, in the words of the instrument's language. */
+/** Asks a yes-or-no question as a choice of two, in the instrument's language. */
 export const readYesNo = (item: QuestionnaireItem, language: string | undefined): ReadOptions => {
   const { yes, no } = yesNoLabels(language)
   const risk = findExtension(item.extension, RISK_EXTENSION)?.valueBoolean

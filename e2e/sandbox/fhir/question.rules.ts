@@ -9,10 +9,10 @@ import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
 import { findExtension, type GivenValue, type QuestionnaireItem } from './questionnaire.types.ts'
 import { isLink, type Translate } from './words.rules.ts'
 
-/** One question with what the server keeps to itself. */
+/** One question with the data that the server does not send out. */
 export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
-/** How a question is read: its texts, its language, and where findings go. */
+/** Context for reading a question: its texts, its language and the list of findings. */
 export type QuestionContext = { translate: Translate; language: string | undefined; findings: Findings }
 
 const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
@@ -39,19 +39,19 @@ const toQuestionType = (
     const isMany = item.repeats && item.type !== 'boolean'
     return { type: isMany ? 'multi-select' : 'single-choice', writtenAs: 'option' }
   }
-  // An open choice that offers nothing to choose is a question in one's own words.
+  // An open choice without choices becomes a text question.
   const written = TEXT_TYPES[item.type === 'open-choice' ? 'string' : item.type]
   if (!written) findings.reject(item.linkId, `items of type ${item.type} cannot be asked`)
   return written ?? { type: 'free_text', writtenAs: 'string' }
 }
 
-/** A date of FHIR as the API writes it; a year or a month alone is none. */
+/** A FHIR date in the API's format; undefined for a partial date. */
 export const toUsDate = (date: string | undefined): string | undefined => {
   const day = parseIsoDate(date ?? '')
   return day ? formatUsDate(day) : undefined
 }
 
-/** The ids of the answers that have this value; codes are compared with their system where both have one. */
+/** The ids of the answers with this value; codes are compared with their system when both have one. */
 export const findOptionIds = (values: Record<string, OptionValue>, given: GivenValue): string[] => {
   const isSame = (value: OptionValue): boolean => {
     if ('valueBoolean' in value) return value.valueBoolean === given.Boolean
@@ -68,7 +68,7 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
   return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-/** A moment as the API writes it; a text without an offset is none. */
+/** A date-time in the API's format; undefined for a text without an offset. */
 const toWireMoment = (moment = ''): string | undefined => {
   const [, minutes, offset] = /^(.{16})(?::[\d.]+)?(Z|[+-].{5})$/.exec(moment) ?? []
   return minutes && offset && `${minutes}${offset === 'Z' ? '+00:00' : offset}`
@@ -80,7 +80,7 @@ const toInitialValue = ({ writtenAs }: QuestionInternals, given: GivenValue, isF
   if (writtenAs === 'time') return given.Time?.slice(0, 5)
   if (writtenAs === 'uri') return given.Uri
   if (writtenAs === 'reference') return given.Reference?.display
-  // The clock of who answers is not known here.
+  // The respondent's time zone is unknown here.
   if (writtenAs === 'dateTime') return isFixed ? toWireMoment(given.DateTime) : undefined
   const value = given.Quantity?.value ?? given.Decimal ?? given.Integer
   return writtenAs === 'integer' && !isInteger32(value) ? undefined : value
@@ -127,7 +127,7 @@ const readAllOptions = (
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
-/** What is said under the title of a question. */
+/** The instructions below the title of a question. */
 const readHelp = ({ type, extension, item }: QuestionnaireItem, translate: Translate): string => {
   const entryFormat = type === 'date' ? undefined : findExtension(extension, 'entryFormat')
   const format = entryFormat && translate(entryFormat.valueString, entryFormat._valueString)
@@ -145,7 +145,7 @@ const readSupportLink = (
   return undefined
 }
 
-/** Reads a question, without its position and its conditions. */
+/** Reads a question without its position and conditions. */
 export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
   const { translate, findings } = reading
   const { type, writtenAs } = toQuestionType(item, findings)

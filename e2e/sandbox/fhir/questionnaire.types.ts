@@ -7,7 +7,7 @@ const innerExtension = v.looseObject({
   valueMarkdown: v.exactOptional(v.string()),
 })
 
-/** What FHIR says of a text besides the text (`_text` of `text`): its translations, for example. */
+/** Extensions of a text (`_text` of `text`), for example its translations. */
 export const element = v.object({
   extension: v.optional(
     v.array(
@@ -89,7 +89,7 @@ const option = v.object({
   initialSelected: v.exactOptional(v.boolean()),
 })
 
-/** The values that conditions compare with, and that questions begin with: those that can be asked. */
+/** The value types that conditions compare with and questions begin with. */
 const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Boolean`]: v.exactOptional(v.boolean()),
   [`${prefix}Decimal`]: v.exactOptional(v.number()),
@@ -104,7 +104,7 @@ const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Quantity`]: v.exactOptional(quantity),
 })
 
-/** A value without the word that FHIR puts before its kind (`answerInteger`, `valueInteger`). */
+/** A value type without FHIR's prefix (`answerInteger`, `valueInteger`). */
 export type GivenValue = {
   Boolean?: boolean
   Decimal?: number
@@ -169,11 +169,11 @@ export type QuestionnaireOption = v.InferOutput<typeof option>
 export type QuestionnaireCondition = v.InferOutput<typeof condition>
 export type QuestionnaireItem = v.InferOutput<v.ObjectSchema<typeof fields, undefined>> & {
   item: QuestionnaireItem[]
-  /** Neither it nor anything in it is shown; what has a value counts. */
+  /** Hides the item with all its descendants; their values still count. */
   hidden?: boolean
-  /** What stands under another answer of the same question than the first. */
+  /** Items below a further answer of the same question. */
   isCopy?: boolean
-  /** Why the answers of its value set are not known. */
+  /** Why the answers of the item's value set are unknown. */
   unlisted?: string
 }
 
@@ -182,7 +182,7 @@ const itemSchema: v.GenericSchema<unknown, QuestionnaireItem> = v.object({
   item: v.optional(v.array(v.lazy(() => itemSchema)), []),
 })
 
-/** A FHIR R4 Questionnaire, as far as it is read. */
+/** The parts of a FHIR R4 Questionnaire that the importer reads. */
 export const questionnaireSchema = v.object({
   resourceType: v.literal('Questionnaire'),
   id: v.exactOptional(v.string()),
@@ -203,7 +203,7 @@ export const questionnaireSchema = v.object({
 
 export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
 
-/** Where extensions are defined: FHIR's own, those of SDC in its editions, and ours. */
+/** URL prefixes of extensions: FHIR's own, those of SDC in its editions, and ours. */
 const DEFINED_AT = [
   'http://hl7.org/fhir/StructureDefinition/',
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/',
@@ -211,7 +211,7 @@ const DEFINED_AT = [
   'https://soundings.example/fhir/StructureDefinition/',
 ]
 
-/** The name of an extension that is known by its whole address; undefined for one that only ends as such a one. */
+/** The name of an extension with a known URL; undefined for another URL with the same end. */
 export const extensionName = (url: string): string | undefined => {
   const start = DEFINED_AT.find((each) => url.startsWith(each))
   return start === undefined ? undefined : url.slice(start.length)
@@ -226,6 +226,6 @@ export const findExtension = <E extends { url: string }>(
 export const listItems = <Item extends { item?: Item[] }>(items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** How an item asks to be shown: 'slider', 'lower', 'help' and the like. */
+/** The control that an item asks for: 'slider', 'lower', 'help' and others. */
 export const readItemControl = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>
   findExtension(extensions, 'questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code

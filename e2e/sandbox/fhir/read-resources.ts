@@ -49,8 +49,8 @@ const toEntry = (resource: Resource) => ({ resource })
 
 /**
  * Reads a questionnaire's file, and puts it into a Bundle with the ValueSets and CodeSystems of other files.
- * @param valueSets a file, or a folder whose other files are left out.
- * @throws Error that names the file that is not there, or is not JSON.
+ * @param valueSets a file, or a folder whose other files are skipped.
+ * @throws Error that names a file that is missing or not JSON.
  */
 export const readBundle = async (file: string, valueSets: string | undefined): Promise<unknown> => {
   const questionnaire = await readJson(file)
@@ -65,14 +65,14 @@ export const readBundle = async (file: string, valueSets: string | undefined): P
   }
 }
 
-/** The item that something in the file is a part of; without one, where in the file it is. */
+/** The item that contains a path of the file; outside items, the path itself. */
 const locateIssue = (issue: v.BaseIssue<unknown>): string => {
   const inItem = issue.path?.map(({ input }) => v.safeParse(v.object({ linkId: v.string() }), input))
   const item = inItem?.filter(({ success }) => success).at(-1)
   return item?.success ? item.output.linkId : (v.getDotPath(issue) ?? '(file)')
 }
 
-/** What is wrong, without the terms of the library that has found it. */
+/** The problem in words, without terms of the validation library. */
 const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: string): string => {
   const found = received.startsWith('"') ? received : 'of another kind'
   const wanted = /^"?\w+"?$/.test(expected ?? '') ? `, and not ${expected?.toLowerCase()}` : ''
@@ -80,7 +80,7 @@ const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: strin
   return part ? `${part}: ${what}` : what
 }
 
-/** @throws ImportError with everything in which the file is not of this form. */
+/** @throws ImportError with all schema violations. */
 const parseResource = <T>(schema: v.GenericSchema<unknown, T>, input: unknown, where: string): T => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -106,7 +106,7 @@ const listResources = (input: unknown): unknown[] => {
   return found.success ? found.output.entry.map(({ resource }) => resource) : [input]
 }
 
-/** The file that a version was imported from; undefined where it is not that. */
+/** The file from which a version was imported; undefined when it is not a questionnaire. */
 export const parseSource = (source: unknown): Questionnaire | undefined => {
   const found = listResources(source).map((resource) => v.safeParse(questionnaireSchema, resource))
   return found.flatMap((one) => (one.success ? [one.output] : []))[0]
@@ -125,7 +125,7 @@ const readTerminology = (resources: readonly unknown[]): Terminology => {
   }
 }
 
-/** The words of a rendering as XHTML or Markdown in place of a plain text that says something else. */
+/** The words of an XHTML or Markdown rendering if they differ from the plain text, else the plain text. */
 const renderedWords = (text: string, about: TextElement | undefined, separator: string): string => {
   const words = toPlainWords(readRichText(about), separator)
   return words === '' || isSameWords(words, text) ? text : words
@@ -157,7 +157,7 @@ const resolveValueSets = (given: QuestionnaireItem, terminology: Terminology): Q
 /**
  * Reads a FHIR R4 Questionnaire, or a Bundle of one with its ValueSets and CodeSystems, and puts the answers
  * of value sets into the items that use them.
- * @throws ImportError naming what does not fit, where the file cannot be read any further.
+ * @throws ImportError with the problems, when the file cannot be read further.
  */
 export const readQuestionnaire = (input: unknown, findings: Findings): Questionnaire => {
   const resources = listResources(input)

@@ -13,7 +13,7 @@ import {
 type Repeats = NonNullable<NonNullable<AssessmentSection['groups']>[number]['repeats']>
 
 const MAX_INSTANCES = 50
-/** Answers of one group; a submission has at most 2,000 (openapi.yaml). */
+/** Maximum instances of one group; a submission has at most 2,000 answers (openapi.yaml). */
 const MAX_ANSWERS = 600
 
 const isRepeating = (entry: Entry) => (entry.role === 'group' && entry.item.repeats) || isRepeatedText(entry)
@@ -23,7 +23,7 @@ const countQuestions = (entry: Entry, entries: readonly Entry[]) =>
     ? entries.filter((other) => other.role === 'question' && ancestorsOf(other).includes(entry)).length
     : 1
 
-/** How often a group, or a question that is written, may be answered; undefined where it is once. */
+/** Maximum instances of a group or written question; undefined when it does not repeat. */
 export const readRepeats = (entry: Entry, entries: readonly Entry[]): Repeats | undefined => {
   if (!isRepeating(entry)) return undefined
   const { extension, required } = entry.item
@@ -34,7 +34,7 @@ export const readRepeats = (entry: Entry, entries: readonly Entry[]): Repeats | 
   return { min, max: Math.max(1, Math.min(most, asked)) }
 }
 
-/** Copies of a question below the answers of another; more would be no form that anybody fills in. */
+/** Maximum copies of a question below another's answers; longer forms would not be filled in. */
 const MAX_COPIES = 200
 
 const EXPRESSIONS = [
@@ -43,7 +43,7 @@ const EXPRESSIONS = [
   'variable',
 ]
 
-/** Why the items below a choice of several are asked once, and not for each of its answers; empty where there are none. */
+/** Why items below a multiple choice are asked once instead of per answer; empty when there are no such items. */
 const findReasonNotToCopy = (
   item: QuestionnaireItem,
   all: readonly QuestionnaireItem[],
@@ -100,8 +100,8 @@ const toGroupOfAnswer = (
 }
 
 /**
- * Items below a choice of several belong to each of its answers (FHIR R4, Questionnaire.item.item): they are asked once for
- * each that is chosen, under its words. The keys are those of instances, by the place of the answer.
+ * Items below a multiple choice belong to each of its answers (FHIR R4, Questionnaire.item.item): each chosen answer asks
+ * them once, under its words. Their keys are instance keys, numbered by the place of the answer.
  */
 export const copyBelowAnswers = (
   items: readonly QuestionnaireItem[],
@@ -128,7 +128,7 @@ export const copyBelowAnswers = (
   return items.map((item) => visit(item, false))
 }
 
-/** Refuses what cannot be repeated, and says where fewer are taken than the file allows. */
+/** Refuses items that cannot repeat, and notes items that repeat less often than the file allows. */
 export const checkRepeats = (entries: readonly Entry[], findings: Findings): void => {
   const repeating = entries.filter(isRepeating)
   for (const entry of repeating) {

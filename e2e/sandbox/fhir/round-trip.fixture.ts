@@ -6,8 +6,8 @@ import { listItems } from './questionnaire.types.ts'
 import type { SourceItem } from './shown-items.fixture.ts'
 
 /**
- * An answer, and what it says in words that do not depend on how it is written. `places`: of a choice of several, those of the
- * options, the first one 1; the items below an option have its number.
+ * An answer with its meaning in words, independent of its format. `places` are the numbers of the chosen
+ * options in a multiple choice, from 1; items below an option have its number.
  */
 export type ArbitraryAnswer = { answer: AssessmentAnswer; words: string[]; places?: number[] }
 export type ReadItem = { linkId: string; path: string[]; words: string[] }
@@ -74,7 +74,7 @@ const arbitraryAnswer = (
 const toRecord = (answers: readonly ArbitraryAnswer[]) =>
   Object.fromEntries(answers.map(({ answer }) => [answer.key, readAnswer(answer)]))
 
-/** Answers of what is enabled by these very answers, and those of what is not. */
+/** Generates answers to enabled questions, and to disabled ones. */
 export const arbitraryAnswers = (
   section: AssessmentSection,
   chance: Chance,
@@ -108,7 +108,7 @@ export const readResponseItems = (items: readonly Item[] = [], path: string[] = 
 
 const VALUES: Record<string, string> = { url: 'valueUri', text: 'valueString', choice: 'valueCoding' }
 
-/** The items of a response that the file does not have, or whose answers have a value of another type than it says. */
+/** The items of a response that are missing in the file or have answers of another type. */
 export const findWrongTypes = (asked: readonly SourceItem[], items: readonly Item[] = []): string[] => {
   const [all, given] = [listItems([...asked]), listItems([...items])]
   return given.flatMap(({ linkId, answer = [] }) => {
@@ -138,8 +138,8 @@ const toIsoDates = (words: readonly string[]) =>
 const toBooleans = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
 
 /**
- * What the answers should read back as, nested as the file is: items under a choice that repeats belong to each of its answers, in
- * their order, and what is asked once for all of them to the first one.
+ * The answers expected from reading a response: nested as in the file. Items under a multiple choice belong to each of its
+ * answers in their order; an item asked once for all belongs to the first answer.
  */
 export const expectedItems = (
   items: readonly SourceItem[],

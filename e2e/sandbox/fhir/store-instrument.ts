@@ -11,7 +11,7 @@ export type ImportResult = { assessmentId: string; name: string; questions: numb
 
 const hashVersion = (value: unknown) => hashJson(value).slice(0, 12)
 
-/** An address is the identity of an instrument; without one a file is the same only as itself. */
+/** A URL identifies an instrument; without one, only an identical file is the same instrument. */
 const toSourceKey = ({ url }: Instrument, input: unknown): string => url ?? `file ${hashJson(input)}`
 
 const noteNamesakes = async (db: Database, { name, url }: Instrument, assessmentId: string) => {
@@ -31,14 +31,14 @@ const noteNamesakes = async (db: Database, { name, url }: Instrument, assessment
 
 type StoreOptions = {
   now: Date
-  /** The assessment of which the file is a new version, whatever address it has. */
+  /** The assessment of which the file is a new version, whatever its URL. */
   replaceId?: string | undefined
 }
 
 /**
- * Imports a questionnaire. One with the address of an assessment is a new version of it, if it changed at all; a file
- * without an address never replaces another one by itself.
- * @throws ImportError; nothing is stored then.
+ * Imports a questionnaire. A changed file with the URL of an assessment is a new version of it; a file
+ * without a URL replaces another one only on request.
+ * @throws ImportError, and stores nothing.
  */
 export const storeInstrument = async (
   db: Database,

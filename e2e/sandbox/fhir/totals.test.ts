@@ -42,7 +42,7 @@ const testReal = hasReal('lforms-phq9-loinc') ? test : test.skip
 
 type Answered = { answers: AssessmentAnswer[]; positions: Record<string, number> }
 
-/** Random answers to these questions, and the position of each among its choices. */
+/** Random answers to these questions, each with its position among the choices. */
 const answerRandomly = (
   content: ReturnType<typeof importQuestionnaire>['content'],
   keys: readonly string[],
@@ -60,7 +60,7 @@ const answerRandomly = (
   return { answers, positions }
 }
 
-/** Calculates random answer sets; `expected` is what the publication says, from positions alone. */
+/** Calculates random answer sets; `expected` computes the published score from positions alone. */
 const expectPublishedTotals = (
   file: object,
   totalKey: string,
@@ -78,7 +78,7 @@ const expectPublishedTotals = (
     totals.add(total)
     expect(calculateAnswers(content, answers)).toMatchObject({ [totalKey]: { value: total } })
   }
-  // That the sets differ enough for this to mean something.
+  // Checks that the sets are varied enough.
   expect(totals.size).toBeGreaterThan(4)
 }
 
@@ -120,7 +120,7 @@ testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not
 const scored = (points: readonly number[], name: string) =>
   points.map((valueDecimal, index) => coded(`c${index}`, { extension: [extension(name, { valueDecimal })] }))
 
-/** What a file of these items comes to, and which questions and texts it has with these answers. */
+/** Calculates a file of these items for these answers, and lists its enabled questions and texts. */
 const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
   const { content } = importQuestionnaire(createQuestionnaire(items, more))
   const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
@@ -135,7 +135,7 @@ const calculateWith = (items: object[], answers: Record<string, number | string>
 describe('import calculations', () => {
   const number = (linkId: string) => stringItem(linkId, { type: 'integer' })
 
-  test('a total is shown in its place, read-only, and does not count as an answer', () => {
+  test('the form shows a total in its place, read-only, and does not count it as an answer', () => {
     const { questions } = importSection([number('n1'), calculated('total', SUM), number('n2')])
     expect(
       questions.map(({ key, readOnly, calculated: isCalculated }) => [key, readOnly, isCalculated]),
@@ -147,7 +147,7 @@ describe('import calculations', () => {
     expect(importNotes([number('n1'), calculated('total', SUM)])).toEqual([])
   })
 
-  test('a text that depends on a hidden total appears once its condition holds, and no result before', () => {
+  test('the form shows a text that depends on a hidden total once its condition holds', () => {
     const items = [
       number('n1'),
       group('g', [number('n2')]),
@@ -164,7 +164,7 @@ describe('import calculations', () => {
     expect(calculateWith(items, { n1: 1, n2: 4 }).texts).toEqual(['positive'])
   })
 
-  test('variables of the file and of groups are known where they stand, and items are enabled by expressions', () => {
+  test('the form resolves variables of the file and of groups in their scope, and enables items by expressions', () => {
     const items = [
       number('n1'),
       group(
@@ -187,7 +187,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('a total counts what is asked alone, also where it decides what is asked', () => {
+  test('the form counts only enabled questions in a total, even if it enables questions itself', () => {
     const items = [
       number('n1'),
       number('n2'),
@@ -205,7 +205,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('a total counts a read-only answer, and `%context` of a question is its group', () => {
+  test('the form counts a read-only answer in a total, and resolves `%context` of a question to its group', () => {
     const inGroup = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
     const fixed = { ...number('n2'), readOnly: true, initial: [{ valueInteger: 40 }] }
     const items = [
@@ -223,7 +223,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('totals are of the kind that their item is', () => {
+  test('the form converts a total to the type of its item', () => {
     const choiceTotal = {
       ...calculated('level', "iif(%resource.item.where(linkId='n1').answer.value > 2, 'high', 'low')", {
         type: 'choice',
@@ -249,7 +249,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('a score counts where it stands with the option, with its coding, or with an option that is no code', () => {
+  test('the form reads a score from the option, its coding, or an option without code', () => {
     const score = (valueDecimal: number) => extension('ordinalValue', { valueDecimal })
     const items = [
       {
@@ -271,7 +271,7 @@ describe('import calculations', () => {
     expect(calculateAnswers(content, answers)).toEqual({ total: { value: 12 } })
   })
 
-  describe('what cannot be calculated', () => {
+  describe('expressions that cannot be calculated', () => {
     const notesOf = (expression: string) => importNotes([number('n1'), calculated('t', expression)])
 
     test.each([
@@ -288,7 +288,7 @@ describe('import calculations', () => {
         "iif(%resource.item.where(linkId='t').exists(), %resource.item.where(linkId='t').answer.value + 1, 1)",
         'it depends on itself',
       ],
-    ])('an expression that %s is left out, with a note', (_what, expression, reason) => {
+    ])('the form leaves out an expression that %s, with a note', (_what, expression, reason) => {
       expect(notesOf(expression)).toEqual([expect.stringContaining(`t: it is calculated, and left out: `)])
       expect(notesOf(expression)[0]).toContain(reason)
       expect(
@@ -296,7 +296,7 @@ describe('import calculations', () => {
       ).toEqual(['n1'])
     })
 
-    test('the time limit ends what never does', () => {
+    test('the time limit ends an infinite loop', () => {
       const begun = Date.now()
       expect(() =>
         withTimeLimit(() => {
@@ -306,7 +306,7 @@ describe('import calculations', () => {
       expect(Date.now() - begun).toBeLessThan(2000)
     })
 
-    test('dividing by zero, and an item that there is not, come to nothing; the latter is noted', () => {
+    test('division by zero and a missing item give no value; the missing item is noted', () => {
       const zero = "%resource.item.where(linkId='n1').answer.value / 0"
       expect(notesOf(zero)).toEqual([])
       expect(calculateWith([number('n1'), calculated('t', zero)], { n1: 1 }).values).toEqual({ t: undefined })
@@ -315,7 +315,7 @@ describe('import calculations', () => {
       ])
     })
 
-    test('another language, several answers, and a condition in another language are noted', () => {
+    test('the form notes another expression language, several answers, and a condition in another language', () => {
       expect(
         importNotes([
           number('n1'),
@@ -328,7 +328,7 @@ describe('import calculations', () => {
       ])
     })
 
-    test('what one waits for the other for is asked: nothing is lost, and nothing hangs', () => {
+    test('the form asks an item that depends on its own answer, without an endless loop', () => {
       const items = [
         stringItem('a', { extension: [enabledWhen("%resource.item.where(linkId='a').answer.empty()")] }),
       ]
@@ -351,11 +351,11 @@ describe('import calculations', () => {
       ['keeps the first, and hides the other', { first: 1 }, ['first']],
       ['keeps the other, and hides the first', { second: 1 }, ['second']],
       ['keeps the first of the file where both are answered at once', { first: 1, second: 1 }, ['first']],
-    ])('of two whose expressions exclude one another %s', (_what, answers, expected) => {
+    ])('the form shows two items whose expressions exclude one another, %s', (_what, answers, expected) => {
       expect(calculateWith(eitherOr, answers).asked).toEqual(expected)
     })
 
-    test('expressions that decide on one another are said', () => {
+    test('the form notes expressions that depend on each other', () => {
       expect(importNotes(eitherOr)).toEqual([
         'first: it and others decide on one another (first → second → first): the first that is answered stays, and hides those that it excludes',
       ])
@@ -363,12 +363,12 @@ describe('import calculations', () => {
   })
 })
 
-describe('totals in repeats', () => {
+describe('totals in repeating groups', () => {
   const number = (linkId: string, more: object = {}) => stringItem(linkId, { type: 'decimal', ...more })
 
   const inEach = (...items: object[]) => medicines([number('dose'), number('times'), ...items])
 
-  test('an instance without an answer between two others has no total, and the last one keeps its own', () => {
+  test('an empty instance between two others has no total, and the last keeps its own', () => {
     const items = [inEach(perDay(PRODUCT), calculated('one', '1'))]
     const { values } = calculateWith(items, { dose: 2, times: 3, 'dose#3': 5, 'times#3': 1 })
     expect(values).toEqual({
@@ -382,7 +382,7 @@ describe('totals in repeats', () => {
   test.each([
     ['%context', "%context.item.where(linkId='dose').answer.value"],
     ['a path that begins at no variable', "item.where(linkId='dose').answer.value"],
-  ])('variables of the group are of each instance, by %s', (_what, expression) => {
+  ])('the form resolves variables of the group per instance, by %s', (_what, expression) => {
     const items = [
       medicines([number('dose'), perDay('%once * 4')], { extension: [variable('once', expression)] }),
     ]
@@ -392,7 +392,7 @@ describe('totals in repeats', () => {
     })
   })
 
-  test('a condition by an expression is decided in each instance, of a question, a text and a group below', () => {
+  test("the form decides an expression's condition per instance, for a question, a text and a group below", () => {
     const high = enabledWhen(`${answerTo('dose')} > 3`)
     const highInGroup = enabledWhen("%resource.item.where(linkId='limit').answer.value < %own")
     const items = [
@@ -414,7 +414,7 @@ describe('totals in repeats', () => {
   })
 
   test.each(['%resource.repeat(item)', '%resource.repeat(item | answer.item)', '%resource.descendants()'])(
-    'two instances with the same answers count twice, by %s',
+    'the form counts two instances with equal answers twice, by %s',
     (items) => {
       const sum = calculated('sum', `${items}.where(linkId='dose').answer.value.sum()`, { type: 'decimal' })
       expect(calculateWith([inEach(), sum], { dose: 2, 'dose#2': 2, 'dose#3': 2 }).values).toEqual({
@@ -423,7 +423,7 @@ describe('totals in repeats', () => {
     },
   )
 
-  test('a total leaves out what its instance disables, and counts a read-only initial answer', () => {
+  test('the form leaves out questions that the instance disables, and counts a read-only initial answer', () => {
     const factor = number('factor', { readOnly: true, initial: [{ valueDecimal: 10 }] })
     const items = [
       medicines([
@@ -451,7 +451,7 @@ describe('totals in repeats', () => {
     })
   })
 
-  test('the condition of the group as a whole, and of a question with several answers, is decided once', () => {
+  test('the form decides the condition of a whole group, or of a question with several answers, once', () => {
     const whole = enabledWhen("%resource.item.where(linkId='takes').answer.value > 0")
     const items = [
       number('takes'),
@@ -470,7 +470,7 @@ describe('totals in repeats', () => {
     })
   })
 
-  test('a group that repeats in another one is asked once in each, and so is its total', () => {
+  test('the form asks a repeating group inside another one once per instance, with its total', () => {
     const inner = group('inner', [number('dose'), perDay(`${answerTo('dose')} * 2`)], { repeats: true })
     const items = [medicines([stringItem('name'), inner])]
     expect(calculateWith(items, { name: 'A', dose: 1, 'dose#2': 3 }).values).toEqual({
@@ -479,7 +479,7 @@ describe('totals in repeats', () => {
     })
   })
 
-  test('an instrument in another language calculates the same', () => {
+  test('the form calculates the same in an instrument in another language', () => {
     const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
     const items = [inEach(perDay(PRODUCT)), stringItem('last', text)]
     const { content, translations } = importQuestionnaire(createQuestionnaire(items, { language: 'en' }))
@@ -488,7 +488,7 @@ describe('totals in repeats', () => {
     expect([spanish?.calculations, spanish?.groups]).toEqual([english?.calculations, english?.groups])
   })
 
-  test('fifty instances are calculated while somebody answers', () => {
+  test('the form calculates fifty instances fast enough while a person answers', () => {
     const items = [inEach(perDay(PRODUCT), stringItem('why', { extension: [enabledWhen(`${PRODUCT} > 3`)] }))]
     const answers = Object.fromEntries(
       Array.from({ length: 50 }, (_, at) => (at === 0 ? '' : `#${at + 1}`)).flatMap((end) => [
@@ -504,7 +504,7 @@ describe('totals in repeats', () => {
 })
 
 test.each(['ordinalValue', 'itemWeight'])(
-  'EPDS: ten answers of 0 to 3, seven of which count from the other end, by %s',
+  'EPDS: sums ten answers of 0 to 3, seven of them reversed, by %s',
   (name) => {
     const isReversed = (number: number) => ![1, 2, 4].includes(number)
     const items = Array.from({ length: 10 }, (_, index) => ({
@@ -522,7 +522,7 @@ test.each(['ordinalValue', 'itemWeight'])(
   },
 )
 
-test('PC-PTSD-5: how many of five answers are yes; none where nothing happened', () => {
+test('PC-PTSD-5: counts the yes answers among five; none without an event', () => {
   const when = { enableWhen: [{ question: 'happened', operator: '=', answerBoolean: true }] }
   const items = [1, 2, 3, 4, 5].map((number) => stringItem(`p${number}`, { type: 'boolean', ...when }))
   const total = calculated(
@@ -533,7 +533,7 @@ test('PC-PTSD-5: how many of five answers are yes; none where nothing happened',
     createQuestionnaire([stringItem('happened', { type: 'boolean' }), ...items, total]),
     'total',
     (keys) => keys,
-    // 'Yes' is the first of the two.
+    // 'Yes' is the first of the two choices.
     ({ happened, ...others }) => (happened === 0 ? Object.values(others).filter((at) => at === 0).length : 0),
   )
 })

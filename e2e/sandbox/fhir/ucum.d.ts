@@ -1,4 +1,4 @@
-/** What is used of it: it brings no types. */
+/** Types of the functions that we use; the package has none. */
 declare module '@lhncbc/ucum-lhc' {
   type Utils = {
     convertUnitTo: (from: string, value: number, to: string) => { status: string; toVal: number | null }

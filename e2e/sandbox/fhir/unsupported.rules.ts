@@ -30,11 +30,11 @@ const noteExtensions = (where: string, extensions: Extended, findings: Findings)
   }
 }
 
-/** Says of the file itself what is not kept. */
+/** Notes fields of the file that the import drops. */
 export const noteUnsupportedInFile = ({ extension, _title }: Questionnaire, findings: Findings): void =>
   noteExtensions('(file)', [...extension, ...(_title?.extension ?? [])], findings)
 
-/** Says of one item what of it is not kept, and refuses what would be something else without it. */
+/** Notes fields of one item that the import drops, and refuses those that would change its meaning. */
 export const noteUnsupported = (entry: Entry, findings: Findings): void => {
   const { item, role } = entry
   for (const { url } of item.modifierExtension)

@@ -1,6 +1,6 @@
 /**
- * Words that a file gives as XHTML or Markdown, as blocks of plain words: nothing of a file ever reaches a page as HTML.
- * The HTML specification's parser (parse5) and a CommonMark one (markdown-it) read them.
+ * Converts XHTML or Markdown of a file into blocks of plain words, so that no HTML of a file reaches a page.
+ * Parsers: parse5 for HTML, markdown-it for CommonMark.
  */
 import MarkdownIt from 'markdown-it'
 import { type DefaultTreeAdapterMap, parseFragment, defaultTreeAdapter as tree } from 'parse5'
@@ -40,7 +40,7 @@ const LINK = /^(https?:\/\/|mailto:|tel:)/i
 
 const markdown = new MarkdownIt({ html: false })
 
-/** Collects words in blocks; white space is as a browser shows it. */
+/** Collects words in blocks, and collapses white space as a browser does. */
 class Blocks {
   readonly done: RichBlock[] = []
   #kind: RichBlock['kind'] = 'paragraph'
@@ -132,7 +132,7 @@ const findValue = (about: TextElement | undefined, name: string): string | undef
   return found?.valueString ?? found?.valueMarkdown
 }
 
-/** The blocks of a text's XHTML or Markdown rendering; empty if it has no words, such as only a picture. */
+/** The blocks of a text's XHTML or Markdown rendering; empty without words, such as for a picture. */
 export const readRichText = (about: TextElement | undefined): RichBlock[] => {
   const xhtml = findValue(about, 'rendering-xhtml')
   if (xhtml) return toBlocks(xhtml)
@@ -146,12 +146,12 @@ export const toPlainWords = (blocks: readonly RichBlock[], separator: string): s
 export const isSameWords = (one: string, other: string): boolean =>
   one.replace(/\s+/g, '') === other.replace(/\s+/g, '')
 
-/** Whether the blocks say more than a plain text can. */
+/** Whether the blocks have more structure than a plain text. */
 export const isRich = (blocks: readonly RichBlock[]): boolean =>
   blocks.length > 1 ||
   blocks.some(({ kind, parts, links }) => kind !== 'paragraph' || links || parts.some(({ strong }) => strong))
 
-/** Reads a text of the file in one language; what has no translation stays as it is. */
+/** Reads a text of the file in one language; without a translation, in its original language. */
 export type Translate = (text: string | undefined, about: TextElement | undefined) => string
 
 type Translation = { language: string; text: string }
@@ -167,7 +167,7 @@ const toCanonicalLanguage = (language: string | undefined): string | undefined =
   }
 }
 
-/** BCP 47; undefined for an invalid tag: a screen reader would use the wrong voice. */
+/** A BCP 47 tag; undefined for an invalid one, since a screen reader would use the wrong voice. */
 export const readLanguage = ({ language }: Pick<Questionnaire, 'language'>): string | undefined =>
   toCanonicalLanguage(language)
 
@@ -188,7 +188,7 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
 ]
 
-/** Every language of its translations, in their order. */
+/** All languages of the file's translations, in order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
   const { _title, _copyright, item } = questionnaire
   const abouts = [_title, _copyright, ...listItems(item).flatMap(listTexts)]
@@ -197,7 +197,7 @@ export const listLanguages = (questionnaire: Questionnaire): string[] => {
   return [...new Set(translated)].filter((language) => language !== originalLanguage)
 }
 
-/** The language that a file does not name, where a translation into it says what the file says. */
+/** The missing language of a file, inferred from the translation with the same words. */
 export const findOwnLanguage = (questionnaire: Questionnaire): { language?: string } => {
   if (questionnaire.language) return {}
   const language = listLanguages(questionnaire).find((each) =>
@@ -211,7 +211,7 @@ export const findOwnLanguage = (questionnaire: Questionnaire): { language?: stri
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 
-/** @param onMissing called with each text that has no translation. */
+/** @param onMissing called with each text without translation. */
 export const createTranslate =
   (language: string, onMissing: (text: string) => void): Translate =>
   (text, about) => {
@@ -220,7 +220,7 @@ export const createTranslate =
     return found?.text ?? text ?? ''
   }
 
-/** A designation of a terminology is a translation of its display. */
+/** A designation in a terminology translates its display. */
 export const addDesignations = (
   about: TextElement | undefined,
   designations: readonly { language?: string; value: string }[],
@@ -247,6 +247,6 @@ const hasPicture = ({ url, valueString }: { url: string; valueString?: unknown }
   return name.endsWith('itemMedia') || (name === 'rendering-xhtml' && /<img\b/i.test(String(valueString)))
 }
 
-/** Whether an item is a picture, and its text only what stands for the picture. */
+/** Whether an item is a picture with its text as alternative. */
 export const isPicture = ({ extension, _text }: QuestionnaireItem): boolean =>
   [...extension, ...(_text?.extension ?? [])].some(hasPicture)

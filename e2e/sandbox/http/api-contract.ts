@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 
 type RequestParts = { body: unknown; query: unknown; params: unknown; headers: Record<string, unknown> }
 
-/** `/a/{id}` as the router writes it: `/a/:id`. */
+/** Converts `/a/{id}` to the router's `/a/:id`. */
 const toRoute = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
 
 const KINDS = {
@@ -14,8 +14,8 @@ const KINDS = {
 } as const
 
 /**
- * Who may call an operation: everybody (`open`); everybody, with more in the response for a proof (`more-with-
- * proof`); holders of a proof of the person in its path, after consent where asked (`proof`); accounts (`login`).
+ * Who may call an operation: anyone (`open`); anyone, with more in the response for a proof (`more-with-
+ * proof`); holders of a proof of the person in its path, after consent if required (`proof`); accounts (`login`).
  */
 const withRule = ({ access, asksConsent, ...operation }: Operation) => ({
   ...operation,
@@ -24,28 +24,28 @@ const withRule = ({ access, asksConsent, ...operation }: Operation) => ({
   rule: { kind: KINDS[access], asksConsent },
 })
 
-/** @returns what is wrong with a value; undefined when nothing is. */
+/** @returns the violation; undefined for a valid value. */
 const findProblem = (validate: Validate | undefined, value: unknown): string | undefined =>
   validate && !validate(value)
     ? validate.errors?.map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`).join(', ')
     : undefined
 
-/** The handler reports a missing header; a header that was sent has to be valid. */
+/** A missing header is left to the handler; a header that was sent must be valid. */
 const isParameterValid = (
   { name, in: place, isRequired, schema, validate }: Operation['parameters'][number],
   sent: RequestParts,
 ): boolean => {
-  // Who a path names is found or not found, in words of its own: of those of a path only a choice is checked here.
+  // Only enum parameters of the path are checked here; the handler answers for an unknown id.
   if (place === 'path') return schema.enum === undefined || validate(getIn(sent.params, name))
   const value = place === 'query' ? getIn(sent.query, name) : sent.headers[name.toLowerCase()]
   if (value === undefined || value === '') return place === 'header' || !isRequired
   return validate(schema.type === 'array' ? String(value).split(',') : value)
 }
 
-/** Screens show the message of an error to people. */
+/** Screens show an error's message to people. */
 export const INVALID_REQUEST = 'Something in what was sent is not right. Please check it and try again.'
 
-/** The API as `openapi.yaml` describes it; requests and responses are validated against it. */
+/** The API of `openapi.yaml`; requests and responses are validated against it. */
 export const readApiContract = () => {
   const operations = new Map(readOperations(false).map((operation) => [operation.id, withRule(operation)]))
   return {
@@ -58,7 +58,7 @@ export const readApiContract = () => {
       const problem = findProblem(operation?.body, sent.body)
       if (problem !== undefined) throw new HttpError(400, INVALID_REQUEST, { detail: problem })
     },
-    /** @throws Error when our own response breaks the contract. */
+    /** @throws Error for a response of ours that violates openapi.yaml. */
     checkResponse: (operationId: string, answer: unknown) => {
       const problem = findProblem(operations.get(operationId)?.answers.get('application/json'), answer)
       if (problem !== undefined) throw new Error(`${operationId} answered wrongly: ${problem}`)

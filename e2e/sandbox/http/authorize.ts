@@ -6,7 +6,7 @@ import type { TelecomType } from './api.types.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { HttpError } from './http-error.ts'
 
-/** Who sent a request: an account with the people that it acts for, or the holder of a link's token. */
+/** The sender of a request: an account with the people that it acts for, or the holder of a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
   | { kind: 'link'; userId: string; isClinic: boolean; channel: TelecomType | undefined }
@@ -21,14 +21,14 @@ const readAccount = async (context: ClinicContext, token: string): Promise<Calle
   if (!accountSub) return undefined
   const userIds = await readUserIds(context.db, accountSub)
   if (userIds.length > 0) return { kind: 'account', accountSub, userIds }
-  // The first token of an account whose address was to be confirmed.
+  // The first token of an account after its address was confirmed.
   await linkPendingAccount(context, accountSub)
   return { kind: 'account', accountSub, userIds: await readUserIds(context.db, accountSub) }
 }
 
 /**
- * The caller, if the request carries a token. Public calls need none, and accept any valid one.
- * @throws HttpError 401 for a token that is not valid.
+ * The caller, if the request has a token. Public calls need none and accept any valid one.
+ * @throws HttpError 401 for an invalid token.
  */
 const readCaller = async (context: ClinicContext, authorization: string | undefined) => {
   if (authorization === undefined) return undefined
@@ -39,7 +39,7 @@ const readCaller = async (context: ClinicContext, authorization: string | undefi
   return caller
 }
 
-/** The active profile has to be one of the account's, and the person in the path. */
+/** Checks that the active profile is one of the account's and is the person in the path. */
 const authorizeProfile = (
   userIds: readonly string[],
   activeUserId: string | undefined,
@@ -50,8 +50,8 @@ const authorizeProfile = (
 }
 
 /**
- * Authorizes a request, in the one place where that is decided (decisions/identity-and-proof: Authorization in one place).
- * Every path of `client-api` needs an access token, and concerns that account's people alone.
+ * Authorizes a request; no other code does (decisions/identity-and-proof: Authorization in one place).
+ * Every path of `client-api` needs an access token and concerns only that account's people.
  * @param ownUserId the person in the path of a `client-api` call.
  * @throws HttpError 401 without a valid token, 403 for another person's data.
  */

@@ -8,23 +8,23 @@ export type ClinicContext = {
   db: Database
   audit: AuditLog
   identity: IdentityProvider
-  /** The clinic's clock: of the person that a call is about, where its path names one. Tests move it. */
+  /** The clock of the clinic of the person in the path, if any; tests move it. */
   now: () => Date
-  /** The clock that no clinic has moved. */
+  /** The real clock, which no test moves. */
   realNow: () => Date
-  /** Origin that links in messages lead to, without a trailing slash. */
+  /** Origin of links in messages, without a trailing slash. */
   publicUrl: string
   /** Identifications of one paired kiosk in 15 minutes, right or wrong. */
   maxIdentifications: number
-  /** Signs the proofs that browsers carry. */
+  /** Key that signs the proofs of browsers. */
   proofKey: Uint8Array
-  /** Whose signatures are taken: that key, and the one before it while keys change. */
+  /** Keys whose signatures are accepted: the current one, and the previous one during key rotation. */
   proofKeys: readonly Uint8Array[]
-  /** Origin that pictures and documents are at; `publicUrl`, unless the API has an origin of its own. */
+  /** Origin of pictures and documents; `publicUrl`, unless the API has its own origin. */
   apiUrl: string
 }
 
-/** Where a browser finds a picture or a document of this server: whole, where the page is at another origin. */
+/** The URL of a picture or document of this server; absolute when the page has another origin. */
 export const resourceUrl = (
   { apiUrl, publicUrl }: Pick<ClinicContext, 'apiUrl' | 'publicUrl'>,
   path: string,
@@ -32,14 +32,14 @@ export const resourceUrl = (
 
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Returns the current time of the clinic of a person; without a person, the real time. */
+/** Returns the time on the clock of a person's clinic; without a person, the real time. */
 export const toClinicTime = (
   { realNow }: Pick<ClinicContext, 'realNow'>,
   subject: { clinic: { clockOffsetMs: number } } | undefined,
 ): Date => new Date(realNow().getTime() + (subject?.clinic.clockOffsetMs ?? 0))
 
 /**
- * The context with the clock of this person's clinic. Tests move only the clock of their own clinic; an unknown
+ * The context with the clock of this person's clinic. Tests move only their own clinic's clock; an unknown
  * person gets the real time.
  */
 export const withClinicClock = async <Context extends Pick<ClinicContext, 'db' | 'now' | 'realNow'>>(

@@ -8,14 +8,14 @@ import type { ClinicContext } from './clinic-context.ts'
 
 const HEX = /[0-9a-f]{32}/
 
-/** The version of an answer: the same as long as the answer is. */
+/** The ETag of a response: a hash of its body. */
 export const createEtag = (answer: unknown): string => `"${hashJson(answer).slice(0, 32)}"`
 
-/** Whether an `If-Match` names that version; a proxy that compresses may have marked it as weak, or with a suffix. */
+/** Whether an `If-Match` names that ETag; a compressing proxy may have marked it weak or added a suffix. */
 export const isEtagMatch = (ifMatch: string, etag: string): boolean =>
   ifMatch === '*' || HEX.exec(ifMatch)?.[0] === HEX.exec(etag)?.[0]
 
-/** A response that a browser saves and never shows: `registerApi` sends it as it is. */
+/** A response for download, never for display; `registerApi` sends it unchanged. */
 export class Attachment {
   readonly fileName: string
   readonly mediaType: string
@@ -28,32 +28,32 @@ export class Attachment {
   }
 }
 
-/** A request that was validated against openapi.yaml and authorized. */
+/** A request after validation against openapi.yaml and authorization. */
 export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string | undefined>
   body: unknown
-  /** Read by `handleIdempotently`; of the handlers by those of the intake alone, whose record it names. */
+  /** Read by `handleIdempotently`, and by the intake's handlers, whose record it names. */
   idempotencyKey: string | undefined
-  /** The version that the sender has read; a change to another version is refused with 412. */
+  /** The ETag that the sender has read; a change of another version gets 412. */
   ifMatch: string | undefined
-  /** What the page is in (`Accept-Language`). */
+  /** Language of the page (`Accept-Language`). */
   language: Language
-  /** Always an account for `client-api`, whose `{userId}` is one of its people. */
+  /** For `client-api` always an account, and `{userId}` is one of its people. */
   caller: Caller | undefined
   access: Access
-  /** The paired kiosk that the call comes from. */
+  /** The paired kiosk that sent the call. */
   device: KioskDevice | undefined
   setCookie: (header: string) => void
-  /** Whether the cookies of the response are sent over TLS alone. */
+  /** Whether the response's cookies get the `Secure` attribute. */
   isSecureCookie: boolean
-  /** Network address of the caller, for limits. */
+  /** Network address of the caller, for rate limits. */
   ip: string
-  /** The browser's `soundings-device` cookie, for limits (`limits/known-devices.ts`). */
+  /** The browser's `soundings-device` cookie, for rate limits (`limits/known-devices.ts`). */
   deviceToken: string | undefined
 }
 
-/** The body of a call, which `registerApi` has validated against openapi.yaml. */
+/** The body of a call, validated by `registerApi` against openapi.yaml. */
 export const bodyOf = <Id extends OperationId>({ body }: Pick<ApiRequest, 'body'>) => body as Call<Id>['body']
 
 /** The person in the path: `{userId}` of `client-api`, `{id}` of public calls. */

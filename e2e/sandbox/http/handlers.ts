@@ -15,7 +15,7 @@ import { communicationsHandlers } from '../settings/communications.ts'
 import { reminderHandlers } from '../settings/reminders.ts'
 import { bodyOf, type Handlers } from './handler.ts'
 
-/** Every call that the sandbox answers, by operationId; each resource gives its own. */
+/** The handlers of all calls by operationId, collected from the resources. */
 export const handlers: Handlers = {
   ...personHandlers,
   ...careHandlers,
@@ -28,7 +28,7 @@ export const handlers: Handlers = {
   ...reminderHandlers,
   ...{ lookupInvite, verifyInviteCode, createAccount, requestPasswordReset, confirmPasswordReset },
   unsubscribeOneClick,
-  // What a request is made of imports these two resources: they cannot take one.
+  // Separate, because modules that build a request import these two resources.
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
   getClinicByDisplayId: async ({ db }, { params, device }) => {

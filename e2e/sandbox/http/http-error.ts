@@ -1,27 +1,27 @@
 import { ENGLISH, type Message, sayIn, type Values } from '../words/say.ts'
 
-/** An assessment because of which a submission was refused. */
+/** An assessment that caused the refusal of a submission. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
 
 type ErrorDetails = {
-  /** For developers; no screen shows it. */
+  /** For developers; screens do not show it. */
   detail?: string
   conflicts?: readonly SubmissionConflict[]
-  /** Of an import: each thing for which the file cannot be asked. */
+  /** For an import: each reason why the file is refused. */
   refusals?: readonly { linkId: string; message: string }[]
-  /** Of a 403: what has to be done first. Of a 409: an equal one is there. */
+  /** For a 403: the required next step. For a 409: an equal row exists. */
   reason?: 'proof' | 'consent' | 'equal' | 'device' | 'visit'
 }
 
-/** A response of 4xx or 5xx whose message may be shown to a person, in their language. */
+/** A response of 4xx or 5xx with a message for people, in their language. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
-  /** What it says: its English, which may have placeholders (`words/say.ts`), and their values. */
+  /** The English message, possibly with placeholders (`words/say.ts`), and their values. */
   readonly said: Message
-  /** What the body carries besides its message. */
+  /** Fields of the body besides the message. */
   readonly details: ErrorDetails
-  /** Seconds after which it may be tried again (`Retry-After`). */
+  /** Seconds to wait before a retry (`Retry-After`). */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -42,7 +42,7 @@ export const OUR_FAULT = 'Something went wrong on our side.'
 
 export const RETRY_AFTER_S = 5
 
-/** The database does not answer: what was asked for is not known to be done, and may be asked for again with its key. */
+/** The database does not answer. The outcome is unknown; a retry with the same key is safe. */
 export class DatabaseAway extends HttpError {
   constructor() {
     super(503, OUR_FAULT, { retryAfter: RETRY_AFTER_S })

@@ -19,12 +19,12 @@ const sleep = [
 
 const world = setUpTestClinic()
 
-describe('requests that come again', () => {
-  describe('an answer that was lost', () => {
+describe('repeated requests', () => {
+  describe('after a lost response', () => {
     const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
     const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
-    test('after an hour a used code cannot be retried', async () => {
+    test('a used code cannot be retried after an hour', async () => {
       const [code, key] = [await aCode(), aKey()]
       await world.exchange(code, key)
       const before = world.clock.now
@@ -33,7 +33,7 @@ describe('requests that come again', () => {
       world.clock.now = before
     })
 
-    test('an invite: one message, one code that works, one account, however often each is asked [API-57] [API-60]', async () => {
+    test('repeated invite requests send one message, make one valid code and create one account [API-57] [API-60]', async () => {
       const email = uniqueEmail()
       const { patientId } = await world.createPatient({ invited: 'active', email })
       let browser: Record<string, string> = {}
@@ -44,7 +44,7 @@ describe('requests that come again', () => {
           await world.post(`${API}/${path}`, body, key),
         ]
         expect(answers[1]?.body).toEqual(answers[0]?.body)
-        // The proof comes again, too.
+        // The repeated response sets the proof cookie again.
         if (answers[1]) browser = cookiesAfter(answers[1])
         return answers[1]?.body
       }
@@ -55,7 +55,7 @@ describe('requests that come again', () => {
       const account = { patientId, email, password: 'Tide-pool-7' }
       expect(await twice('onboarding/account', account)).toEqual({ status: 'created' })
       await twice('authentication/forgot-password/request-code', { userType: 'patient', email })
-      // The code of the invite, the notice of the account, and the code of the reset.
+      // The invite's code, the notice of the new account, and the reset's code.
       expect(await messagesTo(email)).toBe(3)
       const confirmationCode = await world.codeSentTo(email)
       const reset = { userType: 'patient', email, confirmationCode, newPassword: 'Other-tide-8' }
@@ -64,7 +64,7 @@ describe('requests that come again', () => {
     })
   })
 
-  describe('the receipt of what is stored', () => {
+  describe('idempotency keys of a submission', () => {
     const createPatient = () =>
       world.createPatient({
         birthdayVerified: true,
@@ -89,7 +89,7 @@ describe('requests that come again', () => {
     const stored = (userId: string) => world.get(`/sandbox/submissions?userId=${userId}`)
     const run = (statement: string) => world.clinic.db.execute(sql.raw(statement))
 
-    test('of many concurrent keys one is stored, and each of its requests gets that receipt', async () => {
+    test('the server stores one of many concurrent submissions, and answers each request of its key with that receipt', async () => {
       const { userId } = await createPatient()
       const keys = Array.from({ length: 15 }, (_, index) => `concurrent-${index}`)
       const all = await Promise.all([...keys, ...keys, ...keys].map((key) => submit(userId, key)))
@@ -101,7 +101,7 @@ describe('requests that come again', () => {
       expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
     })
 
-    test('the same assessment twice in one body is refused, and neither is stored', async () => {
+    test('the server refuses the same assessment twice in one body and stores neither', async () => {
       const { userId } = await createPatient()
       const { status, body } = await submit(userId, 'twice-in-one-body', {}, [mood, mood])
       expect([status, body.error.message]).toEqual([422, 'The same assessment was sent twice.'])
@@ -109,7 +109,7 @@ describe('requests that come again', () => {
       expect((await submit(userId, 'once-in-one-body')).status).toBe(200)
     })
 
-    test('of calls with two forms in either order at once, one is stored, and none deadlocks', async () => {
+    test('the server stores one of many concurrent calls with the same two forms in either order, without a deadlock', async () => {
       const assignments = ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
         questionnaire,
         dueInDays: -1,
@@ -126,7 +126,7 @@ describe('requests that come again', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('is stored with the submission, or neither of them is', async () => {
+    test('the server stores receipt and submission together or not at all', async () => {
       const { userId } = await createPatient()
       await run(
         `create function fail() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`,
@@ -139,7 +139,7 @@ describe('requests that come again', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('is asked for weeks later too, and by another proof of the same person', async () => {
+    test('the server repeats the receipt weeks later, also to another proof of the same person', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const first = await submit(userId, 'weeks-later')
@@ -151,7 +151,7 @@ describe('requests that come again', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('of a check-in is the same by a link and after a log-in', async () => {
+    test('the server repeats the receipt of a check-in after a login, when a link sent it first', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const key = { 'idempotency-key': 'link-then-log-in' }
@@ -162,7 +162,7 @@ describe('requests that come again', () => {
       expect((await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores).toHaveLength(1)
     })
 
-    test('has nothing of a person, and no token, that can be read', async () => {
+    test('the server stores no readable personal data and no readable token', async () => {
       const { userId } = await createPatient()
       const { submissionId } = (await submit(userId, 'nothing-to-read')).body
       const { codes } = await world.createPatient({ magicCode: true })

@@ -12,30 +12,30 @@ import type { ClinicContext } from './clinic-context.ts'
 import type { ApiRequest } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
-/** How an operation is handled once for its `Idempotency-Key` (decisions/api-and-sandbox: Idempotency keys). */
+/** The idempotency rule of an operation (decisions/api-and-sandbox: Idempotency keys). */
 type IdempotencyRule = {
-  /** Operations of one name share their keys. */
+  /** Operations with the same scope share their keys. */
   name: OperationId
-  /** Whose key it is: of the person in the path, else of the caller; or of who holds it, logged in or not. */
+  /** Owner of the key: the person in the path, else the caller; or its holder, logged in or not. */
   keyOf: 'person-or-caller' | 'holder'
   /**
-   * `transaction`: the work, all of it in the database, and its response are stored together or not at all.
-   * `steps`: a refusal keeps what was counted before it, or the identity service takes part.
+   * `transaction`: the work uses only the database, and is stored together with its response or not at all.
+   * `steps`: the work involves the identity service, or a refusal keeps earlier counts.
    */
   work: 'transaction' | 'steps'
-  /** How long a stored response is repeated. */
+  /** How long a stored response is replayed. */
   retentionMs: number
-  /** What is other in a request that is refused. */
+  /** How a refused request differs from the stored one. */
   changed: string
 }
 
-/** Devices keep what they have not sent for a day. */
+/** Devices keep unsent answers for a day. */
 const STORED = {
   keyOf: 'person-or-caller',
   work: 'transaction',
   retentionMs: 30 * DAY_MS,
 } as const
-/** Such a response may hold a token. */
+/** Short, because such a response may contain a token. */
 const EXCHANGED = { keyOf: 'person-or-caller', retentionMs: HOUR_MS, changed: 'details' } as const
 const answers = { ...STORED, changed: 'answers' }
 const inSteps = (name: OperationId): IdempotencyRule => ({ ...EXCHANGED, name, work: 'steps' })
@@ -43,7 +43,7 @@ const inSteps = (name: OperationId): IdempotencyRule => ({ ...EXCHANGED, name, w
 const RULES: Partial<Record<OperationId, IdempotencyRule>> = {
   submitAssessments: { ...answers, name: 'submitAssessments' },
   submitCheckIns: { ...answers, name: 'submitCheckIns' },
-  // What a link has left unsent may be sent again after a log-in.
+  // Answers that a link left unsent may be sent again after a login.
   submitPublicCheckIns: { ...answers, name: 'submitCheckIns' },
   createReminder: { ...STORED, name: 'createReminder', changed: 'days or another time' },
   signConsentPolicies: { ...STORED, name: 'signConsentPolicies', keyOf: 'holder', changed: 'details' },
@@ -55,12 +55,12 @@ const RULES: Partial<Record<OperationId, IdempotencyRule>> = {
   confirmPasswordReset: inSteps('confirmPasswordReset'),
 }
 
-/** Its key names the intake: another body with it is a correction, which takes the place of the first (decisions/drafts-and-submission: Intake key). */
+/** The key names the intake: another body with it is a correction and replaces the first (decisions/drafts-and-submission: Intake key). */
 const REPLACED: OperationId = 'submitIntakeInfo'
 
 /**
- * The rule of an operation; undefined where it stores no response.
- * @throws Error where openapi.yaml gives it a key and there is no rule, or the other way round.
+ * The rule of an operation; undefined when its responses are not stored.
+ * @throws Error when openapi.yaml declares a key without a rule, or a rule exists without a declaration.
  */
 export const idempotencyRuleOf = (operationId: string, takesKey: boolean): IdempotencyRule | undefined => {
   const rule = Object.hasOwn(RULES, operationId) ? RULES[operationId as OperationId] : undefined
@@ -69,7 +69,7 @@ export const idempotencyRuleOf = (operationId: string, takesKey: boolean): Idemp
   return rule
 }
 
-/** A claim without a response by then was abandoned, such as by a restart: the next request takes its place. */
+/** A claim without a response after this time was abandoned, as by a restart; the next request replaces it. */
 const ABANDONED_MS = 20_000
 const POLL_INTERVAL_MS = 100
 const MAX_POLLS = 50
@@ -81,7 +81,7 @@ type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'>
   findProven: (context: ClinicContext, answer: unknown) => Promise<string | undefined>
 }
 
-/** A request as its row knows it. The secret is stored nowhere: only who has sent the request has it. */
+/** The key's row of a request. The secret is not stored: only the sender of the request has it. */
 type KeyedRequest = {
   id: string
   secret: Buffer
@@ -111,7 +111,7 @@ const toKeyedRequest = (
   }
 }
 
-/** A response may hold a token: it is encrypted with the key and the body of the request. */
+/** Encrypts the response with the key and the body of the request, because it may contain a token. */
 const seal = (answer: unknown, secret: Buffer): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)
@@ -160,9 +160,9 @@ const storeAnswer = prepare((db) =>
 )
 
 /**
- * Claims the work for this request, in place of a claim or a response that has expired. It waits while a transaction works
- * on the same key.
- * @returns false when another request with its key has claimed it.
+ * Claims the work for this request, and replaces an expired claim or response. Waits for a transaction
+ * with the same key.
+ * @returns false when another request with the key has claimed it.
  */
 const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRequest): Promise<boolean> => {
   const expiresAt = laterBy(context, ABANDONED_MS)
@@ -171,7 +171,7 @@ const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRe
   return claimed.length > 0
 }
 
-/** @throws HttpError 409 when the key came with another request. */
+/** @throws HttpError 409 when the key was used with another request. */
 const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise<string | undefined> => {
   for (let looks = 0; looks < MAX_POLLS; looks += 1) {
     const [other] = await db.select().from(answeredRequests).where(ofRequest(request))
@@ -186,7 +186,7 @@ const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise
   throw new HttpError(503, 'We are still working on this. Please try again in a moment.')
 }
 
-/** Deletes what is not repeated any more; it is not, even before that. */
+/** Deletes expired rows, which are not replayed even before that. */
 export const deleteExpiredRequests = async (db: Database, now: Date): Promise<void> => {
   await db.delete(answeredRequests).where(lte(answeredRequests.expiresAt, now))
 }
@@ -209,10 +209,10 @@ const answerOnce = async (context: ClinicContext, request: KeyedRequest, work: W
 }
 
 /**
- * Handles a request once for its `Idempotency-Key`: a repeated request gets the stored response, so that a response
- * that was lost on its way does not use up a code and stores nothing twice. Errors are not stored: nothing was done.
- * @param work is to use the database of the context that it is given alone: it may be that of a transaction.
- * @throws HttpError 409 for the same key with another request.
+ * Handles a request once per `Idempotency-Key` and replays the stored response to a repeated request. A
+ * response lost in transit then uses up no code and stores nothing twice. Errors are not stored, since nothing was done.
+ * @param work must use only the database of its context, which may be a transaction.
+ * @throws HttpError 409 when the key was used with another request.
  */
 export const handleIdempotently = async (
   context: ClinicContext,

@@ -34,7 +34,7 @@ const BREAK_ALL = `do $$ declare t record; begin
     execute format('alter table %I rename to %I', t.tablename, 'gone_' || t.tablename);
   end loop; end $$`
 
-/** Part of every text that is sent, so that a leak is found. */
+/** A marker inside every sent text, which reveals leaks. */
 const MARK = 'ZmarkedZ'
 const email = `${MARK}@mail.example`
 
@@ -45,7 +45,7 @@ const marked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner)]))
 }
 
-/** Each operation by a caller without a token and with a bad one: with a marked body, and with one that fits. */
+/** Requests for each operation without a token and with an invalid one: with a marked body, and with a valid body. */
 const requests: Request[] = operations.flatMap((of) => {
   const values = Object.fromEntries(of.parameters.map(({ name }) => [name, MARK]))
   const { 'Idempotency-Key': key = '' } = values
@@ -56,7 +56,7 @@ const requests: Request[] = operations.flatMap((of) => {
     }),
   )
 })
-/** Each operation once, for processes. */
+/** One request per operation, for tests with processes. */
 const once = requests.filter((_request, index) => index % 4 === 0)
 
 const signIn = {
@@ -82,7 +82,7 @@ const others = [
   { url: `/${MARK}%`, method: 'GET' },
 ]
 
-/** What a line may say, and no more. */
+/** The fields that a line may have. */
 const LISTED = ['level', 'time', 'msg', 'reqId', 'method', 'route', 'status', 'ms', 'failure', 'event']
 const FAILURE = ['name', 'code', 'at', 'cause']
 const checkLine = (line: string) => {
@@ -103,30 +103,27 @@ describe('log requests', () => {
         '/v1/public-api/user/:id/birthday-verification',
       ],
       ['GET', `/nowhere/${MARK}?code=${MARK}`, 404, undefined],
-      // Refused by the router, before any hook.
+      // The router refuses it before any hook.
       ['GET', `/v1/public-api/user/${MARK.repeat(40)}`, 414, undefined],
       ['GET', `/${MARK}/%zz`, 400, undefined],
-    ])(
-      '%s %s leaves one line with its id, and nothing of the request',
-      async (method, url, status, route) => {
-        const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
-        const answer = await world.request(url, {
-          method,
-          ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
-        })
-        expect(answer.status).toBe(status)
-        const reqId = answer.headers.get('x-request-id')
-        expect(reqId).toMatch(/^[\w-]{36}$/)
-        // The line is written when the answer has gone.
-        await wait(20)
-        expect(readLines(lines)).toEqual([
-          { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
-        ])
-        expect(lines.join('')).not.toContain(MARK)
-      },
-    )
+    ])('%s %s logs one line with its id, and nothing of the request', async (method, url, status, route) => {
+      const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
+      const answer = await world.request(url, {
+        method,
+        ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+      })
+      expect(answer.status).toBe(status)
+      const reqId = answer.headers.get('x-request-id')
+      expect(reqId).toMatch(/^[\w-]{36}$/)
+      // The line is written after the response was sent.
+      await wait(20)
+      expect(readLines(lines)).toEqual([
+        { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
+      ])
+      expect(lines.join('')).not.toContain(MARK)
+    })
 
-    test('what is answered leaves none', async () => {
+    test('a successful request logs nothing', async () => {
       expect((await world.request('/health/ready')).status).toBe(200)
       await wait(20)
       expect(lines).toEqual([])
@@ -151,7 +148,7 @@ describe('log requests', () => {
     test.each<[string, () => Promise<unknown>]>([
       ['replies', () => wait(100, { done: true })],
       ['fails', () => wait(100).then(() => Promise.reject(timedOut()))],
-    ])('leaves one line that says so, also when the handler %s later', async (_what, handler) => {
+    ])('the server logs one line with the cause, also when the handler %s later', async (_what, handler) => {
       const { app, lines, statusCode } = await open(handler)
       expect(statusCode).toBe(503)
       await wait(150)
@@ -167,7 +164,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('is named where its error has no code', async () => {
+    test('the server logs an unavailable database when its error has no code', async () => {
       const { app, lines } = await open(() => Promise.reject(timedOut()))
       expect(seriousLines(lines)).toMatchObject([
         { msg: 'the database does not answer', route: '/work', status: 503 },
@@ -175,8 +172,8 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('is not what fails where a caller leaves before their request has arrived', async () => {
-      // As Fastify passes on an error of the request's own connection.
+    test('the server logs no failure when a caller disconnects before the request has arrived', async () => {
+      // Fastify passes on an error of the request's own connection like this.
       const left = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
       const { app, lines, statusCode } = await open(() => Promise.reject(left()))
       expect(statusCode).toBe(400)
@@ -184,7 +181,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('is not what fails where a query is wrong', async () => {
+    test('the server does not report a wrong query as an unavailable database', async () => {
       const { app, lines } = await open(() => Promise.reject(new Error('Failed query')))
       expect(seriousLines(lines)).toMatchObject([{ msg: 'request failed', route: '/work', status: 500 }])
       await app.close()
@@ -267,7 +264,7 @@ describe('security events', () => {
     }
 
     test.each(Object.entries(ATTACKS))(
-      '%s leaves one line, and nothing of the request in it',
+      '%s logs one line with nothing of the request',
       async (event, attack) => {
         await attack()
         const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
@@ -278,7 +275,7 @@ describe('security events', () => {
       },
     )
 
-    test('guesses over a limit are throttled, each with its line', async () => {
+    test('the server throttles guesses over a limit, with one line each', async () => {
       const { userId } = await world.createPatient()
       const guess = () =>
         world.post(`${PUBLIC}/user/${userId}/birthday-verification`, { dateOfBirth: '1980-01-01' })
@@ -288,7 +285,7 @@ describe('security events', () => {
       expect(new Set(events)).toEqual(new Set(['wrong birthday', 'throttled']))
     })
 
-    test('the way in leaves no line: a link without a proof, a right birthday, an old proof, no log-in yet', async () => {
+    test('the server logs nothing for a visit that begins: a link without a proof, a right birthday, an old proof, no login', async () => {
       const { userId } = await world.createPatient({ consentRequired: true })
       await world.get(net(userId))
       const proof = await world.verifyBirthday(userId)
@@ -300,7 +297,7 @@ describe('security events', () => {
     })
   })
 
-  test('a refusal is a security event where something was shown that does not hold', () => {
+  test('a refusal is a security event only if an invalid credential was presented', () => {
     expect(findSecurityEvent(401, { hasToken: false, reason: undefined })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'consent' })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'proof' })).toBe('refused access')
@@ -310,17 +307,17 @@ describe('security events', () => {
 })
 
 describe('a line of the log', () => {
-  test('has positions in the code, and none from a message', () => {
+  test('a line has positions in the code, and none from a message', () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
     expect(toFailure(error).at[0]).toMatch(/^e2e\/sandbox\/http\/log\.test\.ts:\d+:\d+$/)
-    // Changed after it was thrown: the stack still begins with the old message.
+    // Changed after the throw, so the stack still begins with the old message.
     error.message = 'another'
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
-  test('names the class of an error as its package does, bundled or not', () => {
+  test('a line names the class of an error as its package does, bundled or not', () => {
     class DatabaseError2 extends Error {}
     expect([new DatabaseError2(), new TypeError()].map((error) => toFailure(error).name)).toEqual([
       'DatabaseError',
@@ -328,7 +325,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  test('has only valid names, codes and causes', () => {
+  test('a line accepts only valid names, codes and causes', () => {
     const error = Object.assign(new Error(MARK, { cause: MARK }), {
       code: `${MARK} x`,
       detail: MARK,
@@ -345,12 +342,12 @@ describe('a line of the log', () => {
       [{ req: { url: MARK, method: 'GET', headers: { a: MARK } }, res: { statusCode: 500 } }, MARK],
     ],
     ['more than that', ['%s %o', MARK, { a: MARK }]],
-  ])('has nothing of %s that somebody logs', (_what, args) => {
+  ])('a line has no content of %s that code logs', (_what, args) => {
     expect(JSON.stringify(toLogEntry(args))).not.toContain(MARK)
   })
 })
 
-describe('what a process writes', () => {
+describe('output of processes', () => {
   let folder = ''
   const running: { stop: () => Promise<void> }[] = []
   let written = ''
@@ -399,7 +396,7 @@ describe('what a process writes', () => {
     for (const { url, ...request } of all)
       await fetch(origin + url, request).then((answer) => answer.arrayBuffer())
   }
-  /** All files but those of the embedded database, which is where it belongs. */
+  /** All files except those of the embedded database, which may contain the data. */
   const filesIn = (inner: string): string[] =>
     readdirSync(inner).flatMap((name) => {
       const file = path.join(inner, name)
@@ -411,7 +408,7 @@ describe('what a process writes', () => {
     for (const file of filesIn(folder)) expect(readFileSync(file).includes(MARK)).toBe(false)
   }
 
-  test('gateway and clinic on one origin: nothing of a request', async () => {
+  test('gateway and clinic on one origin log nothing of a request', async () => {
     const { origin } = await start(['e2e/commands/serve.ts'], {})
     await askAll(origin, [
       ...once,
@@ -422,7 +419,7 @@ describe('what a process writes', () => {
     checkWritten()
   })
 
-  test('an uncaught error is logged with its place and no more', async () => {
+  test('an uncaught error is logged with its position only', async () => {
     const program = path.join(folder, 'e2e/program.ts')
     const script = `import { runUntilStopped } from '${repositoryRoot}/e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
@@ -437,10 +434,10 @@ describe('what a process writes', () => {
   })
 })
 
-describe('a clinic whose database is gone', () => {
+describe('a clinic without its database', () => {
   beforeAll(() => world.clinic.context.db.execute(BREAK_ALL))
 
-  test('logs that and where queries fail, without their parameters', async () => {
+  test('the server logs that and where queries fail, without their parameters', async () => {
     let failed = 0
     for (const { url, ...request } of [...requests, ...others])
       if ((await world.request(url, request)).status === 500) failed += 1

@@ -1,4 +1,4 @@
-/** Names and addresses that never leave this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+/** Names and addresses of the loopback interface (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname)
@@ -11,9 +11,9 @@ const toHostname = (host: string | undefined): string | undefined =>
     : undefined
 
 /**
- * Whether a `Host` header names this server. A page that resolves its own name to this machine (DNS rebinding) is
- * same-origin here for its browser, and differs from our own page in this name alone. Any port is taken.
- * @param ownOrigins origins of the web app and of the server. One on this machine has every loopback name.
+ * Whether a `Host` header names this server. After DNS rebinding, a foreign page is same-origin for its browser;
+ * only its host name differs from ours. Any port is accepted.
+ * @param ownOrigins origins of the web app and of the server. A loopback origin accepts every loopback name.
  */
 export const isOwnHost = (host: string | undefined, ownOrigins: readonly string[]): boolean => {
   const hostname = toHostname(host)

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { isOwnHost } from './own-host.rules.ts'
 
-/** The headers of a request that say what sent it. */
+/** Request headers that identify the sending page. */
 type Sender = { fetchSite: string | undefined; origin: string | undefined }
 
-/** `application/json`: a content type that a page of another site cannot send without a preflight. */
+/** `application/json`, which a page of another site cannot send without a preflight. */
 export const isJsonType = (contentType: string | undefined): boolean =>
   /^application\/json[\t ]*(;|$)/i.test(contentType ?? '')
 
 /**
- * Whether no page of another site has sent a request. A browser names the page by `Sec-Fetch-Site`, an older one by
- * `Origin`, which is `null` for a beacon of a page without a referrer. What names neither is no browser of today, and has
- * shown by its content type that it is no form.
+ * Whether the request cannot come from a page of another site. Browsers name the page in `Sec-Fetch-Site`, older ones in
+ * `Origin`, which is `null` for a beacon of a page without a referrer. A request with neither header comes from no current
+ * browser, and its content type has shown that it is no form.
  * @param ownOrigins origins of the web app and of the server.
  */
 export const isFromOwnPage = ({ fetchSite, origin }: Sender, ownOrigins: readonly string[]): boolean => {
@@ -22,16 +22,16 @@ export const isFromOwnPage = ({ fetchSite, origin }: Sender, ownOrigins: readonl
   return fetchSite === undefined
 }
 
-/** Why a route takes a change from any sender: what its request carries instead. */
+/** Why a route accepts changes from any sender: the other proof that its requests carry. */
 type OtherProof = 'signed token' | 'protocol of Cognito'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
   interface FastifyContextConfig {
     otherProof?: OtherProof
-    /** Whether it takes forms, as a page without scripts sends them, or a beacon's text; from our own pages, like the rest. */
+    /** Whether the route accepts forms of pages without scripts, or a beacon's text; only from our own pages. */
     takesForm?: boolean
-    /** Whether a route answers to every `Host`: monitoring calls it by an inner name. */
+    /** Whether a route answers to every `Host`, since monitoring uses an internal name. */
     anyHost?: boolean
   }
 }
@@ -47,8 +47,8 @@ const readSender = ({ headers }: FastifyRequest) => {
 }
 
 /**
- * Refuses a change that a page of another site could have sent with this browser's cookies: every route that changes
- * something takes JSON alone, from our own pages (decisions/identity-and-proof: Requests of other sites). A bearer token shows the same: no foreign page has it.
+ * Refuses a change that a page of another site could have sent with this browser's cookies: every changing route
+ * accepts only JSON from our own pages (decisions/identity-and-proof: Requests of other sites). A bearer token proves the same, because no foreign page has it.
  * @param origins of the web app and of this server, as browsers know them.
  */
 export const requireOwnPage = (app: FastifyInstance, origins: readonly string[]): void => {
@@ -64,7 +64,7 @@ export const requireOwnPage = (app: FastifyInstance, origins: readonly string[])
 }
 
 /**
- * Answers 421 to a request that names another host. The header itself is read: `X-Forwarded-Host` is set by any page.
+ * Answers 421 to a request for another host. It reads `Host` itself, since any page can set `X-Forwarded-Host`.
  * @param origins of the web app and of this server, as browsers know them.
  */
 export const requireOwnHost = (app: FastifyInstance, origins: readonly string[]): void => {
@@ -83,26 +83,26 @@ const readForm = async (type: string | undefined, body: Buffer): Promise<Record<
   return Object.fromEntries(form)
 }
 
-/** Reads forms, beside JSON. `requireOwnPage` keeps them from all routes but those with another proof. */
+/** Parses forms besides JSON. `requireOwnPage` allows them only on routes with another proof. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-    // A body that is no form is validated as an empty one.
+    // An invalid form is validated as an empty one.
     readForm(request.headers['content-type'], body).catch(() => ({})),
   )
 }
 
-/** Longest time for which Chromium caches a preflight response. */
+/** Longest time that Chromium caches a preflight response. */
 const PREFLIGHT_SECONDS = 7200
 
 /** Response headers that the page reads (`shared/src/api`). */
 const EXPOSED_HEADERS = ['etag', 'retry-after', 'x-request-id']
 
 /**
- * Allows CORS requests with cookies (the proofs) from one other origin: for an API that is not at the page's own origin.
- * To be called before any route is registered.
+ * Allows CORS requests with cookies (the proofs) from one other origin, for an API with its own origin.
+ * Call it before any route is registered.
  */
 export const allowPageOrigin = async (app: FastifyInstance, pageOrigin: string): Promise<void> => {
-  // Pictures, which pages load without CORS; both origins are of one site (decisions/deployment: Three origins).
+  // Pages load pictures without CORS; both origins belong to one site (decisions/deployment: Three origins).
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-site')
   })

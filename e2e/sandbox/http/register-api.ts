@@ -23,9 +23,9 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Sends the error of a call, in the caller's language: the message of an HttpError is for people, any other error gets general words. */
+/** Sends a call's error in the caller's language: an HttpError's own message, and a general message for any other error. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  // A caller's own connection breaks with the same codes, as an error about the request: Fastify has put its status on it.
+  // A caller's broken connection has the same codes, but Fastify has set a status on its error.
   const isAway = toStatus(thrown) >= 500 && isDatabaseAway(thrown)
   const error = isAway ? new DatabaseAway() : thrown
   const status = error instanceof HttpError ? error.status : toStatus(error)
@@ -46,13 +46,13 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     .send({ error: { message, language, ...(error instanceof HttpError ? error.details : {}) } })
 }
 
-/** Fastify puts a status on errors about a request; one below 400 is none. */
+/** The status that Fastify sets on request errors; values below 400 are ignored. */
 const toStatus = (error: unknown): number => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** Saved, never shown: a page of ours that is shown would run with the rights of our origin. */
+/** For downloads only: displayed as a page, the file would run with our origin's rights. */
 const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Attachment) =>
   reply
     .headers({
@@ -63,11 +63,11 @@ const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Atta
     })
     .send(body)
 
-/** The person that a call is about, where its path names one. */
+/** The person in the path of a call, if any. */
 const findUserId = (path: string, params: Record<string, string>): string | undefined =>
   params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
 
-/** Registers a route for every handler as openapi.yaml describes it, and validates requests and responses. */
+/** Registers a route per handler as in openapi.yaml, and validates requests and responses. */
 export const registerApi = (
   app: FastifyInstance,
   context: ClinicContext,
@@ -117,7 +117,7 @@ export const registerApi = (
           deviceToken: toDeviceToken(operationId, request.headers.cookie),
         }
         const work = async (inside: ClinicContext) => {
-          // Where a request may have waited for another one with its key, nothing that was read before counts.
+          // The request may have waited for another one with its key, so earlier reads are stale.
           const own = idempotency ? createAccess(inside, caller, request.headers.cookie) : access
           const subject = person === undefined ? undefined : await own.subjects.find(person)
           return handle({ ...inside, now: () => toClinicTime(inside, subject) }, { ...incoming, access: own })
@@ -146,7 +146,7 @@ export const registerApi = (
               })
             : answer
         if (checksResponses) contract.checkResponse(operationId, sent)
-        // `answerInTime` has sent a 503.
+        // `answerInTime` has already sent a 503.
         if (reply.sent) return reply
         return sent instanceof Attachment ? sendAttachment(reply, sent) : reply.send(sent)
       },

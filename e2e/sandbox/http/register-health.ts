@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 
-/** Balancers call by internal host names, and often. */
+/** Load balancers call by internal host names, and often. */
 const options = { config: { anyHost: true, rateLimit: false } } as const
 
-/** Less than any request waits (`answer-in-time.ts`), and than those wait who ask. */
+/** Shorter than any request waits (`answerInTime`), and than load balancers wait. */
 const READY_MS = 2_000
 
 /**
  * Registers `/health` (liveness: the process runs) and `/health/ready` (readiness: the database answers, and the server is not
- * about to stop), for process managers, balancers and monitoring.
- * @returns `drain`: readiness fails from now on and responses ask clients to close their connections, while requests are
- * still answered; it resolves after `ms`, by when balancers have stopped sending requests.
+ * shutting down), for process managers, load balancers and monitoring.
+ * @returns `drain`: readiness fails and responses ask clients to close their connections, while requests are
+ * still answered; it resolves after `ms`, when load balancers have stopped sending requests.
  */
 export const registerHealth = (app: FastifyInstance, db: Database) => {
   let isDraining = false
   let asked: Promise<boolean> | undefined
-  /** One question to the database for all who ask at once: no number of callers takes its connections. */
+  /** One database query shared by concurrent callers, so that health checks cannot use up the connections. */
   const isDatabaseThere = () => {
     const answer = db.execute(sql`select 1`).then(
       () => true,

@@ -4,33 +4,33 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
 
-/** What pages have reported of a screen of a release. */
+/** A report of pages about a screen of a release. */
 type Screen = { remote: string; version: string; screen: string; outcomes: OutcomeCounts; lastAt: Date }
 
 type Sources = {
   pool: OpenDatabase['pool']
-  /** What pages have reported of releases; none where another server collects it. */
+  /** Page reports about releases; none when another server collects them. */
   readReleases?: () => Promise<readonly Screen[]>
 }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
   interface FastifyRequest {
-    /** Why it was refused, in a word of `openapi.yaml`. */
+    /** Reason of the refusal, as in `openapi.yaml`. */
     refusal?: string | undefined
   }
 }
 
-/** From a read of memory to the longest time that anybody waits. */
+/** Buckets from a memory read up to the longest wait. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Each screen of a release adds time series: only those that were reported last have them. `remotes status --live` lists all. */
+/** Each screen of a release adds time series, so only the last reported ones are exported. `remotes status --live` lists all. */
 const MAX_SCREENS = 500
 
-/** A scrape does not wait for a database that does not answer: it is when the other metrics matter most. */
+/** A scrape does not wait for an unresponsive database, because then the other metrics matter most. */
 const READ_RELEASES_MS = 1_000
 
-/** The route's pattern: an address names a person. */
+/** The route's pattern, since a URL identifies a person. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
 const measureRequests = (app: FastifyInstance, registers: Registry[]) => {
@@ -79,7 +79,7 @@ const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registe
     async collect() {
       const limit = wait(READ_RELEASES_MS, undefined, { ref: false })
       const read = await Promise.race([readReleases(), limit]).catch(() => undefined)
-      // The values known before are kept.
+      // Keeps the previous values.
       if (!read) return
       this.reset()
       const screens = [...read].sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime())
@@ -92,8 +92,8 @@ const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registe
   })
 
 /**
- * `/metrics`, in the text format of Prometheus: of this process, its requests, its connections, and of releases. Nothing of a person is in
- * it: routes take the place of addresses. No gateway passes it on. Call it before any route is registered.
+ * `/metrics` in Prometheus text format: the process, requests, connections and releases. Routes replace URLs, so it contains no
+ * personal data. No gateway forwards it. Call it before any route is registered.
  */
 export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: Sources) => {
   const registry = new Registry()
@@ -101,7 +101,7 @@ export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: So
   if (pool) measurePool(pool, [registry])
   if (readReleases) measureReleases(readReleases, [registry])
   app.get('/metrics', { config: { anyHost: true, rateLimit: false } }, async (_request, reply) => {
-    // Those of the process are in the library's own registry, which a process that serves fills once.
+    // The library's own registry has the process metrics, filled once by a serving process.
     const all = Registry.merge([register, registry])
     return reply.type(all.contentType).send(await all.metrics())
   })

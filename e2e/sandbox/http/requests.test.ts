@@ -23,7 +23,7 @@ const operations = [...readApiContract().operations.values()]
 
 const own = ['https://app.clinic.example', 'https://api.clinic.example']
 
-/** Where a schema lets in text or lists of any length, or fields that it does not name. */
+/** Schemas that allow unlimited text or lists, or unnamed fields. */
 const unboundedIn = (schema: unknown, where: string): string[] => {
   const { type, maxLength, maxItems, items, properties, additionalProperties, format, ...rest } =
     resolveRef(schema)
@@ -51,18 +51,18 @@ const requests = Object.values(toObject(openApiDocument.paths)).flatMap((methods
 
 const world = setUpTestClinic({ requestTimeoutMs: 1_000 })
 
-describe('a change that another page sends', () => {
+describe('changes sent by another page', () => {
   const reads = operations.filter(({ method }) => method === 'GET')
   const send = (path: string, headers: Record<string, string>, body: string | null, method = 'POST') =>
     world.request(path, { method, headers, body })
 
-  test('a form with a bearer token is no JSON either', async () => {
+  test('a form with a bearer token is refused as not JSON', async () => {
     const { userId } = await world.createPatient({})
     const headers = { authorization: 'Bearer anything', 'content-type': form }
     expect((await send(`/v1/public-api/user/${userId}/accept-consent`, headers, 'a=1')).status).toBe(415)
   })
 
-  /** Every row of every table, but of those that record that something was asked, or by which device. */
+  /** Every row of every table, except records of requests and of devices. */
   const readRows = async () => {
     const { db } = world.clinic
     const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))
@@ -89,14 +89,14 @@ describe('a change that another page sends', () => {
   })
 })
 
-describe('who sent a change', () => {
+describe('sender of a change', () => {
   it.each([
     ['our page', 'same-origin', own[0]],
     ['a beacon of our page, which has no referrer', 'same-origin', 'null'],
     ['our page at another origin than the API', 'same-site', own[0]],
     ['our page in an older browser', undefined, own[0]],
     ['a program, which is no browser', undefined, undefined],
-  ])('%s is let through', (_, fetchSite, origin) => {
+  ])('the server accepts a change by %s', (_, fetchSite, origin) => {
     expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(true)
   })
 
@@ -108,7 +108,7 @@ describe('who sent a change', () => {
     ['a frame without an origin, in an older browser', undefined, 'null'],
     ['an address that was typed', 'none', undefined],
     ['an origin that only begins as ours', undefined, 'https://app.clinic.example.evil.example'],
-  ])('%s is not', (_, fetchSite, origin) => {
+  ])('the server refuses a change by %s', (_, fetchSite, origin) => {
     expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(false)
   })
 
@@ -124,17 +124,17 @@ describe('who sent a change', () => {
     'text/plain; application/json',
     'multipart/form-data; boundary=application/json',
     'application/jsonp',
-  ])('%s is not', (type) => expect(isJsonType(type)).toBe(false))
+  ])('%s is not JSON', (type) => expect(isJsonType(type)).toBe(false))
 })
 
-test('a server answers to its own name alone, and to monitoring by any', async () => {
+test('a server answers only to its own name, and to any name for monitoring', async () => {
   const statusFor = async (host: string, path: string, more: object = {}) =>
     (await rawGet(world.origin, { host, ...more }, { path })).status
   expect(await statusFor('app.localhost', '/reports')).toBe(200)
   expect(await statusFor('10.0.0.7:8081', '/reports')).toBe(421)
   expect(await statusFor('10.0.0.7:8081', '/nowhere')).toBe(421)
   expect(await statusFor('10.0.0.7:8081', '/health')).toBe(200)
-  // Which any page may set.
+  // Any page may set this header.
   expect(await statusFor('10.0.0.7:8081', '/reports', { 'x-forwarded-host': 'app.localhost' })).toBe(421)
 })
 
@@ -145,7 +145,7 @@ test.each([
   ['http://app.soundings.localhost', 'api.soundings.localhost:8080'],
   ['https://clinic.example', 'clinic.example'],
   ['https://clinic.example', 'CLINIC.example:443'],
-])('a server at %s is called %s', (origin, host) => {
+])('a server at %s answers to the host %s', (origin, host) => {
   expect(isOwnHost(host, [origin])).toBe(true)
 })
 
@@ -162,17 +162,17 @@ test.each([
   ['https://clinic.example', 'localhost:8080'],
   ['https://clinic.example', 'rebind.test'],
   ['https://clinic.example', 'clinic.example.rebind.test'],
-])('a server at %s is not called %s', (origin, host) => {
+])('a server at %s refuses the host %s', (origin, host) => {
   expect(isOwnHost(host, [origin])).toBe(false)
 })
 
-test('a server with an origin of its own has the names of both', () => {
+test('a server with its own origin answers to the names of both origins', () => {
   const origins = ['https://app.clinic.example', 'https://api.clinic.example']
   expect(origins.map((origin) => isOwnHost(new URL(origin).host, origins))).toEqual([true, true])
 })
 
-describe('storable', () => {
-  test('text is storable unless it has U+0000 or half of a pair, wherever in a body it stands', () => {
+describe('storable input', () => {
+  test('the server refuses text with U+0000 or half of a surrogate pair anywhere in a body', () => {
     const text = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(text, fc.jsonValue(), (some, other) => {
@@ -183,14 +183,14 @@ describe('storable', () => {
     expect(findUnstorable({ 'a\0': 1 })).toBe('text')
   })
 
-  test('a body that is nested deeper than any call is refused', () => {
+  test('the server refuses a body nested deeper than any call allows', () => {
     const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
     expect(findUnstorable(nested(30))).toBeUndefined()
     expect(findUnstorable(nested(34))).toBe('depth')
     expect(findUnstorable(nested(500_000))).toBe('depth')
   })
 
-  test('a body that comes slowly ends early', async () => {
+  test('a body that arrives slowly is cut off', async () => {
     const { port } = new URL(world.origin)
     const started = performance.now()
     const answer = await new Promise<string>((resolve, reject) => {
@@ -215,13 +215,13 @@ describe('storable', () => {
   })
 })
 
-test.each(requests)('$operationId lets in nothing without an end', ({ parameters, body }) => {
+test.each(requests)('$operationId limits every text, list and object', ({ parameters, body }) => {
   const open = parameters.flatMap(({ name, schema }) => unboundedIn(schema, String(name)))
   expect([...open, ...(body ? unboundedIn(body, 'body') : [])]).toEqual([])
 })
 
-describe('the calls of openapi.yaml', () => {
-  /** Calls with a person in their path that anybody may make: the gate's own, and what a mail client does. */
+describe('access to the calls of openapi.yaml', () => {
+  /** Public calls with a person in their path: the gate's own, and unsubscribing. */
   const OPEN_OF_A_PERSON = [
     'getPublicUser',
     'getBirthdayVerificationStatus',
@@ -231,7 +231,7 @@ describe('the calls of openapi.yaml', () => {
     'unsubscribe',
   ]
 
-  test('need a proof where they name a person, except those of the gate', () => {
+  test('calls that name a person need a proof, except those of the gate', () => {
     const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
     const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())
@@ -258,7 +258,7 @@ describe('authorization', () => {
     theirs = await createSignedInPatient()
   })
 
-  test("another patient's path is refused with any patient's header, and one's own without its header", async () => {
+  test("the server refuses another patient's path with any patient header, and one's own path without a header", async () => {
     const { authorization = '' } = mine.headers
     const pathOf = (userId: string) => `/v1/client-api/users/${userId}/optional-comms`
     const refused: [string, Headers][] = [
@@ -274,7 +274,7 @@ describe('authorization', () => {
         expect(await statusOf(method, pathOf(userId), { authorization, ...active })).toBe(403)
   })
 
-  test('the profiles are those of the token, and another active profile is refused', async () => {
+  test('the server reads the profiles from the token and refuses another active profile', async () => {
     const path = '/v1/client-api/account/user-profiles'
     const [profile, ...others] = await world.get(path, mine.headers)
     expect({ userId: profile.userId, others }).toEqual({ userId: mine.userId, others: [] })
@@ -293,7 +293,7 @@ describe('authorization', () => {
       const path = `/v1/client-api/users/${userId}/safety-net/dismiss`
       expect(await statusOf('PATCH', path, { ...headers, 'x-active-user-id': userId })).toBe(200)
     }
-    // An account of another scenario is not taken over.
+    // An account of another scenario is not reused.
     expect((await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })).status).toBe(409)
   })
 
@@ -313,14 +313,14 @@ describe('authorization', () => {
     ],
   ]
 
-  test.each(broken)('%s is refused, on public calls too', async (_name, change) => {
+  test.each(broken)('%s is refused, also on public calls', async (_name, change) => {
     const token = await change((mine.headers.authorization ?? '').replace('Bearer ', ''))
     const headers = { ...mine.headers, authorization: `Bearer ${token}` }
     expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)
     expect(await statusOf('GET', `/v1/public-api/user/${mine.userId}`, headers)).toBe(401)
   })
 
-  test('an identity token is not an access token', async () => {
+  test('an identity token does not count as an access token', async () => {
     const [{ email }] = await world.get('/v1/client-api/account/user-profiles', mine.headers)
     const { body } = await world.logIn(email, password)
     for (const kind of ['IdToken', 'RefreshToken']) {

@@ -5,23 +5,23 @@ import { readField } from './fields.ts'
 import { DatabaseAway, HttpError } from './http-error.ts'
 
 const IDENTIFIER = /^[\w.]{1,60}$/
-/** `at name (file:///srv/app/e2e/x.ts:3:7)`: the place alone, from the folder of the repository on. */
+/** `at name (file:///srv/app/e2e/x.ts:3:7)`: captures the position alone, relative to the repository. */
 const FRAME =
   /^\s+at (?:.*\()?(?:file:\/\/)?(?:\/[^\s()]*?\/)?((?:e2e|host|shared|node_modules)\/[\w@./-]{1,200}:\d+:\d+|node:[\w./]{1,80}:\d+:\d+)\)?$/
 const MAX_FRAMES = 6
 const MAX_CAUSES = 3
 
-/** What a log says of an error: what kind it is and where it was thrown. Never its message, which may quote anything. */
+/** The logged parts of an error: its class and positions. Never its message, which may quote anything. */
 type Failure = { name: string; code?: string; at: string[]; cause?: Failure }
 
 const toIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' && IDENTIFIER.test(value) ? value : undefined
 
-/** The name of an error's class; of two of one name a bundle numbers the second, such as `DatabaseError2`. */
+/** The name of an error's class. A bundler numbers the second class of a name, such as `DatabaseError2`. */
 const nameOf = (error: Error): string =>
   toIdentifier(error.constructor.name)?.replace(/(?<=[a-z])\d+$/, '') ?? 'Error'
 
-/** Places in the code. A stack begins with the message, which may look like a place. */
+/** Positions in the code. A stack begins with the message, which may look like a position. */
 const readFrames = ({ message, stack = '' }: Error): string[] => {
   const start = message === '' ? 0 : stack.indexOf(message)
   if (start < 0) return []
@@ -44,11 +44,11 @@ export const toFailure = (error: unknown, depth = 0): Failure => {
 }
 
 const REQUEST_FAILED = 'request failed'
-/** Why a request failed, where it is that: the error's own message may quote anything, and not every such error has a code. */
+/** The cause of a failed request, when known: an error's own message may quote anything, and not every such error has a code. */
 const DATABASE_AWAY = 'the database does not answer'
 const REQUEST_REFUSED = 'request refused'
 
-/** Every message that is logged; a message of a library may quote a request. */
+/** Every loggable message; a library's message may quote a request. */
 const MESSAGES = [
   REQUEST_FAILED,
   DATABASE_AWAY,
@@ -61,7 +61,7 @@ const MESSAGES = [
 ] as const
 export type LogMessage = (typeof MESSAGES)[number]
 
-/** What may be an attack. A line says which, on which route, and no more: who it was about is in the audit. */
+/** Possible attacks. A line has the event and the route only; the audit knows the person. */
 const SECURITY_EVENTS = [
   'refused token',
   'refused access',
@@ -89,13 +89,13 @@ const toSecurityEvent = (value: unknown): SecurityEvent | undefined =>
 
 const isMessage = (text: unknown): text is LogMessage => MESSAGES.some((known) => known === text)
 
-/** Whether a call of a logger has a message of ours. */
+/** Whether a logger call has one of our messages. */
 const isOurs = (args: readonly unknown[]): boolean => args.some(isMessage)
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const number = (value: unknown) => (typeof value === 'number' ? Math.round(value) : undefined)
 
-/** Method and pattern of a route (`/v1/user/:id`), never the address with the ids in it. */
+/** Method and pattern of a route (`/v1/user/:id`), never the URL with its ids. */
 const toRequestFields = (request: unknown, reply: unknown) => ({
   method: text(readField(request, 'method')),
   route: text(readField(readField(request, 'routeOptions'), 'url')),
@@ -104,8 +104,8 @@ const toRequestFields = (request: unknown, reply: unknown) => ({
 })
 
 /**
- * The log entry of one call of a logger: only the fields listed here. Fastify and its plugins log errors, requests and
- * addresses as they are.
+ * The log entry of one logger call, with only the fields listed here: Fastify and its plugins log whole errors, requests and
+ * URLs.
  */
 export const toLogEntry = (args: readonly unknown[]): [fields: object, message: string] => {
   const [first, second] = args
@@ -124,7 +124,7 @@ export const toLogEntry = (args: readonly unknown[]): [fields: object, message: 
   ]
 }
 
-/** Where lines go; standard output without it. */
+/** Stream of the lines; standard output by default. */
 export type LogStream = { write: (line: string) => void }
 
 const WARN = 40
@@ -134,7 +134,7 @@ const options: LoggerOptions = {
   base: null,
   hooks: {
     logMethod(args, method, level) {
-      // What libraries tell when nothing is wrong, such as each request that comes.
+      // Drops levels that libraries use without a failure, such as for each request.
       if (level < WARN && !isOurs(args)) return
       const [fields, message] = toLogEntry(args)
       Reflect.apply(method, this, [fields, message])
@@ -142,7 +142,7 @@ const options: LoggerOptions = {
   },
 }
 
-/** The logger of a server: nothing of a request or of an error's message comes into it (decisions/privacy-and-logs: Log lines). */
+/** A server's logger, which drops all content of requests and error messages (decisions/privacy-and-logs: Log lines). */
 export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
   stream ? pino(options, stream) : pino(options)
 
@@ -150,33 +150,33 @@ export const createServerLog = (stream?: LogStream): FastifyBaseLogger =>
 export const logFailure = (error: unknown, message: LogMessage): void =>
   pino(options, pino.destination({ dest: 2, sync: true })).error({ err: error }, message)
 
-/** A request that failed by our fault: not every error of a database that is away has a code that says so. */
+/** Logs a request that failed because of the server. Not every error of an unavailable database has a code that shows it. */
 export const logRequestFailure = (request: FastifyRequest, reply: FastifyReply, error: unknown): void => {
-  // Another HttpError may be of another server that refuses connections, with the same codes.
+  // An HttpError may describe another server that refuses connections, with the same codes.
   const isAway = error instanceof HttpError ? error instanceof DatabaseAway : isDatabaseAway(error)
   request.log.error({ err: error, req: request, res: reply }, isAway ? DATABASE_AWAY : REQUEST_FAILED)
 }
 
-/** One line for an answer of 4xx; one of 5xx has its line where it failed. */
+/** Logs one line per 4xx response; a 5xx response is logged where it fails. */
 export const logRefusal = (request: FastifyRequest, reply: FastifyReply): void => {
   const { statusCode } = reply
   if (statusCode >= 400 && statusCode < 500) request.log.info({ req: request, res: reply }, REQUEST_REFUSED)
 }
 
-/** A person reads the id of a request that was refused, and names it to the clinic: the log has to know it. */
+/** Logs each refused request with its id, because people quote it to the clinic. */
 export const logRefusals = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => logRefusal(request, reply))
 }
 
 const SECURITY_EVENT: LogMessage = 'security event'
 
-/** Writes one line of the log. Nothing personal is in it: `log.rules.ts` lets only the event and the route through. */
+/** Writes one log line without personal data: `toLogEntry` keeps only the event and the route. */
 export const logSecurityEvent = (request: FastifyRequest, event: SecurityEvent): void =>
   request.log.warn({ event, req: request }, SECURITY_EVENT)
 
 /**
- * The event that an error of a request is, if it is one. A request without a token, or without the proof that the
- * gate asks for next, is a visit that has just begun, and no attack.
+ * The security event of a request's error, if any. A request without a token, or without the proof that the
+ * gate asks for next, is the start of a visit and no attack.
  */
 export const findSecurityEvent = (
   status: number,

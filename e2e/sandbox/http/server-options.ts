@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withoutPort } from '../limits/throttle.ts'
 import { DatabaseAway } from './http-error.ts'
 
-/** A submission takes a second on most networks, and some seconds on the slowest. */
+/** A submission takes a second on most networks, and several seconds on the slowest. */
 const REQUEST_MS = 20_000
-/** Longer than a gateway keeps a connection for its next request. */
+/** Longer than a gateway keeps an idle connection. */
 const IDLE_CONNECTION_MS = 75_000
 
-/** Node.js closes a connection after 5 idle seconds by default, and a request sent at that moment gets no response. */
+/** Node.js closes a connection after 5 idle seconds by default; a request sent at that moment gets no response. */
 const KEEP_ALIVE_MS = 72_000
 
 /**
- * Timeouts of requests and idle connections, as options of a Fastify app: a caller that is slow on purpose holds up nothing.
+ * Fastify options with the timeouts of requests and idle connections, so that slow callers cannot block the server.
  */
 export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   requestTimeout,
@@ -26,13 +26,13 @@ export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   },
 })
 
-/** A person waits no longer for a clinic that does not answer. */
+/** Maximum wait of a person for a clinic that does not answer. */
 const ANSWER_MS = 4_500
 
 /**
- * Answers each request in time, also when the database does not: 503, and the caller may try again. What was begun goes on;
- * an idempotency key keeps it from being done twice. The time counts from when the request has arrived, until its answer begins to
- * leave: a second one would be mixed into it.
+ * Answers each request in time, with 503 when the database does not answer; the caller may retry. The work goes on, and
+ * an idempotency key prevents its repetition. The time counts from the arrival of the whole request to the first byte of the
+ * response, since a second response would be mixed into the first.
  */
 export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
@@ -40,7 +40,7 @@ export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
     const timer = setTimeout(() => {
       if (reply.sent) return
       reply.send(new DatabaseAway())
-      // The handler's own reply comes too late for anybody: Fastify would log that it does.
+      // The handler's own reply is too late; without this, Fastify would log it.
       reply.log = reply.log.child({}, { level: 'silent' })
     }, ms)
     timers.set(request, timer)
@@ -49,11 +49,11 @@ export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
   app.addHook('onSend', async (request) => clearTimeout(timers.get(request)))
 }
 
-/** 10.0.0.0/8 is the widest range of private networks; of IPv6, 2600::/12 is what a registry of a continent has. */
+/** Shortest prefixes: 10.0.0.0/8 is the widest private range; in IPv6, a whole registry has a /12 (2600::/12). */
 const MIN_PREFIX_V4 = 8
 const MIN_PREFIX_V6 = 13
 
-/** Addresses and ranges, separated by spaces (`10.0.0.0/8 2001:db8::/32`). @throws Error that names what is neither. */
+/** Parses addresses and ranges separated by spaces (`10.0.0.0/8 2001:db8::/32`). @throws Error with the invalid entry. */
 const readRanges = (text: string): BlockList => {
   const ranges = new BlockList()
   for (const range of text.split(/[\s,]+/).filter(Boolean)) {
@@ -63,7 +63,7 @@ const readRanges = (text: string): BlockList => {
     const length = prefix === undefined ? bits : Number(prefix)
     if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > bits)
       throw new Error(`TRUSTED_PROXIES: '${range}' is no address and no range such as 10.0.0.0/8.`)
-    // A wider range is no network of one operator: its callers could forge their addresses.
+    // A wider range is not one operator's network, so its callers could forge their addresses.
     if (length < (family === 'ipv6' ? MIN_PREFIX_V6 : MIN_PREFIX_V4))
       throw new Error(
         `TRUSTED_PROXIES: '${range}' is nearly everybody: name the ranges of your own balancers.`,
@@ -74,8 +74,8 @@ const readRanges = (text: string): BlockList => {
 }
 
 /**
- * Fastify's `trustProxy` of a server behind one gateway and the balancers of `trusted`: their `X-Forwarded-For` is believed. An
- * address that any other caller names may be forged.
+ * Fastify's `trustProxy` for a server behind one gateway and the load balancers in `trusted`: only their
+ * `X-Forwarded-For` is trusted.
  */
 export const trustGateway = (trusted = '') => {
   const ranges = readRanges(trusted)
@@ -85,16 +85,16 @@ export const trustGateway = (trusted = '') => {
   }
 }
 
-/** Smaller responses fit one packet as they are. */
+/** Smaller responses fit one packet uncompressed. */
 export const THRESHOLD_BYTES = 512
 
-/** Fast: each response is compressed anew. */
+/** A fast level, since every response is compressed anew. */
 const BROTLI_QUALITY = 4
 
 /**
- * Compresses the responses of reads alone: a secret (a token, a receipt) is never compressed together with text that an
- * attacker has chosen, so that the length of a response reveals nothing (decisions/api-and-sandbox: Requests and responses).
- * To be called before any route is registered.
+ * Compresses only the responses of reads: a secret (a token, a receipt) is never compressed together with text that an
+ * attacker chose, so that a response's length reveals nothing (decisions/api-and-sandbox: Requests and responses).
+ * Call it before any route is registered.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => {

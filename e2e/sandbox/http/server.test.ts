@@ -12,7 +12,7 @@ import { registerHealth } from './register-health.ts'
 import { registerMetrics } from './register-metrics.ts'
 import { answerInTime, registerCompression, trustGateway } from './server-options.ts'
 
-/** Codes from one address, one more than it may try with a tenth of the limit. */
+/** Codes from one address: one more than a tenth of the limit allows. */
 const TRIES = 31
 
 const limitScale = 0.1
@@ -23,7 +23,7 @@ const LIMIT_MS = 100
 
 const part = JSON.stringify('An answer that is long enough to be compressed. '.repeat(50))
 
-/** Begins in time, and ends after it. */
+/** Begins before the time limit and ends after it. */
 const slowly = async function* () {
   yield `[${part},`
   await wait(3 * LIMIT_MS)
@@ -59,7 +59,7 @@ const mountedOf = (metrics: string, version: string) =>
 
 const world = setUpTestClinic({ limitScale })
 
-test('a caller cannot name another address: guessed codes are refused after the limit', async () => {
+test('the server refuses guessed codes over the limit, even if the caller sends other addresses', async () => {
   const guess = (address: string) => world.exchange('x'.repeat(32), { 'x-forwarded-for': address })
   for (let tries = 0; tries < TRIES; tries += 1) await guess('203.0.113.7')
   expect((await guess('203.0.113.8')).status).toBe(429)
@@ -75,19 +75,25 @@ describe('trusted proxies', () => {
     ['one of the newer addresses', '2001:db8::7', 1, true],
     ['anybody else', '203.0.113.9', 1, false],
     ['what is no address', 'unknown', 1, false],
-  ])('%s', (_, address, hop, trusted) => {
+  ])('X-Forwarded-For is read only from trusted proxies: %s', (_, address, hop, trusted) => {
     expect(isTrusted(address, hop)).toBe(trusted)
   })
 
-  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '10.0.0.1/0'])('%s would believe everybody', (range) => {
-    expect(() => trustGateway(`10.0.0.0/8 ${range}`)).toThrow(
-      `TRUSTED_PROXIES: '${range}' is nearly everybody`,
-    )
-  })
+  test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '10.0.0.1/0'])(
+    '%s is too wide a range of trusted proxies',
+    (range) => {
+      expect(() => trustGateway(`10.0.0.0/8 ${range}`)).toThrow(
+        `TRUSTED_PROXIES: '${range}' is nearly everybody`,
+      )
+    },
+  )
 
-  test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])('%s is refused by its name', (range) => {
-    expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
-  })
+  test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])(
+    '%s is no address of a trusted proxy, and the error names it',
+    (range) => {
+      expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
+    },
+  )
 })
 
 describe('compression', () => {
@@ -109,13 +115,16 @@ describe('compression', () => {
     ['GET', '/long', 'gzip', 'gzip'],
     ['GET', '/long', 'identity', null],
     ['GET', '/short', 'br', null],
-    // It may contain a token.
+    // The response may contain a token.
     ['POST', '/long', 'br, gzip', null],
-  ])('the answer to %s %s of who takes %s has the encoding %s', async (method, path, accepted, encoding) => {
-    const { headers } = await fetch(origin + path, { method, headers: { 'accept-encoding': accepted } })
-    expect(headers.get('content-encoding')).toBe(encoding)
-    if (encoding) expect(headers.get('vary')).toMatch(/accept-encoding/i)
-  })
+  ])(
+    'the response to %s %s with accept-encoding %s has the encoding %s',
+    async (method, path, accepted, encoding) => {
+      const { headers } = await fetch(origin + path, { method, headers: { 'accept-encoding': accepted } })
+      expect(headers.get('content-encoding')).toBe(encoding)
+      if (encoding) expect(headers.get('vary')).toMatch(/accept-encoding/i)
+    },
+  )
 })
 
 describe('answer in time', () => {
@@ -128,7 +137,7 @@ describe('answer in time', () => {
   afterEach(() => app.close())
 
   test.each(['gzip', 'br', 'identity'])(
-    'an answer that has begun to leave in time leaves whole (%s)',
+    'a response that begins in time is sent whole (%s)',
     async (encoding) => {
       await registerCompression(app)
       answerInTime(app, LIMIT_MS)
@@ -144,14 +153,14 @@ describe('answer in time', () => {
   )
 })
 
-test('a server is up without its database, and ready with it', async () => {
+test('a server is live without its database, and ready with it', async () => {
   const { ask } = await serverWith(async () => Promise.reject(new Error('away')))
   expect((await ask('/health')).status).toBe(200)
   expect((await ask('/health/ready')).status).toBe(503)
   expect((await (await serverWith(async () => [])).ask('/health/ready')).status).toBe(200)
 })
 
-test('a database that does not answer is said to in time, and with the same words each time', async () => {
+test('readiness reports an unresponsive database in time, with the same words each time', async () => {
   const { ask } = await serverWith(() => new Promise(() => undefined))
   const started = performance.now()
   const waiting = await ask('/health/ready')
@@ -160,7 +169,7 @@ test('a database that does not answer is said to in time, and with the same word
   expect(waiting).toEqual({ ...refused, status: 503, body: { status: 'the database does not answer' } })
 })
 
-test('the database is asked once for all who ask at the same moment, and anew after that', async () => {
+test('the server sends one database query for concurrent readiness checks, and a new one afterwards', async () => {
   const execute = jest.fn(async () => [])
   const { ask } = await serverWith(execute)
   const askAll = async () =>
@@ -171,7 +180,7 @@ test('the database is asked once for all who ask at the same moment, and anew af
   expect(execute).toHaveBeenCalledTimes(2)
 })
 
-test('one that is about to stop is not ready, and still does what it is asked', async () => {
+test('a server is not ready during shutdown, but still handles requests', async () => {
   const { ask, health } = await serverWith(async () => [])
   expect((await ask('/work')).connection).not.toBe('close')
   await health.drain(0)
@@ -184,7 +193,7 @@ describe('metrics of a clinic', () => {
   afterAll(() => register.clear())
   const read = async () => (await world.clinic.app.inject({ url: '/metrics' })).body
 
-  test('requests are counted by route, never by address: nothing of a person is in it', async () => {
+  test('metrics count requests by route, never by URL, so without personal data', async () => {
     await world.request('/v1/public-api/user/mark-7d1f/assigned-assessments?context=sms')
     const metrics = await read()
     const route = 'method="GET",route="/v1/public-api/user/:id/assigned-assessments"'
@@ -192,7 +201,7 @@ describe('metrics of a clinic', () => {
     expect(metrics).not.toContain('mark-7d1f')
   })
 
-  test('refusals are counted by the reason of the API, else by the status', async () => {
+  test('metrics count refusals by the reason of the API, else by status', async () => {
     const { userId } = await world.createPatient()
     const assigned = '/v1/public-api/user/:id/assigned-assessments'
     const assessments = '/v1/public-api/assessments'
@@ -207,7 +216,7 @@ describe('metrics of a clinic', () => {
   })
 
   test.each(['monitoring-alerts.yml', 'monitoring-dashboard.json'])(
-    'every metric that docs/%s asks for is there',
+    'the server exports every metric that docs/%s asks for',
     async (file) => {
       const text = readFileSync(path.join(repositoryRoot, 'docs', file), 'utf8')
       const names = text.match(/\b(http|soundings|process|nodejs)_\w+/g) ?? []
@@ -216,14 +225,14 @@ describe('metrics of a clinic', () => {
       const missing = names.filter(
         (name) => !metrics.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `),
       )
-      // A process on the embedded database has no pool.
+      // A process with the embedded database has no pool.
       const absent = isOnServer ? [] : ['soundings_database_connections']
       expect(missing.filter((name) => !absent.includes(name))).toEqual([])
     },
   )
 })
 
-test('of more releases than have time series, the last that were reported have them', async () => {
+test('the server exports the releases with the latest reports when there are more than the limit', async () => {
   const app = Fastify()
   const readReleases = async () =>
     Array.from({ length: 501 }, (_, day) => reported(`1.0.${day}`, day, new Date(Date.UTC(2026, 0, day))))
@@ -235,7 +244,7 @@ test('of more releases than have time series, the last that were reported have t
   await app.close()
 })
 
-test('a database that fails, or does not answer, leaves the rest to be read, and of releases what was known', async () => {
+test('the server exports the other metrics, and the last known releases, when the database fails or does not answer', async () => {
   const app = Fastify()
   const reads = [
     async () => [reported('1.0.0', 7)],

@@ -8,7 +8,7 @@ const publicUrl = 'http://127.0.0.1'
 const INSTRUMENT = 'mood-and-energy'
 const BORN = '1990-01-02'
 
-/** The statements of each call of a first visit, `begin` and `commit` among them. The birthday brings two reads along. */
+/** The statements of each call of a first visit, with `begin` and `commit`. The birthday's response includes two reads. */
 const STATEMENTS = {
   'user, unproven': 1,
   birthday: 15,
@@ -103,9 +103,9 @@ onServer('a first visit on PostgreSQL, without the control API', () => {
     return taken
   }
 
-  test('takes these statements, and no more', async () => {
+  test('a first visit runs exactly these statements', async () => {
     const [first = '', second = ''] = userIds
-    // The first one of a process also reads the key of this month's pseudonyms.
+    // The first call of a process also reads this month's pseudonym key.
     await visit(first)
     expect(await visit(second)).toEqual(STATEMENTS)
   })

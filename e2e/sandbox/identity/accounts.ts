@@ -9,7 +9,7 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import type { NewAccount } from './identity.types.ts'
 import type { PasswordHashes } from './password-hash.ts'
 
-/** How long an account waits for its e-mail to be confirmed. */
+/** Time limit for confirming an account's email. */
 const UNCONFIRMED_MS = DAY_MS
 const PREFIX = 'account/'
 
@@ -29,17 +29,17 @@ const accountSchema = v.object({
   email: v.string(),
   passwordHash: v.string(),
   createdAt: v.number(),
-  /** Whether its owner has confirmed its e-mail. It opens nothing until then. */
+  /** Whether the owner has confirmed the email. Before that, the account opens nothing. */
   isConfirmed: v.boolean(),
-  /** Who still has to allow it. */
+  /** The approver who must still allow the account. */
   approver: v.exactOptional(v.object({ contact: v.string(), of: v.string() })),
-  /** Key of the authenticator app that a log-in asks for; empty where the next log-in sets one up. */
+  /** Key of the authenticator app that a login asks for; empty when the next login sets it up. */
   secondFactor: v.exactOptional(v.string()),
   sessions: v.array(sessionSchema),
 })
 export type Account = v.InferOutput<typeof accountSchema>
 
-/** Runs tasks one after the other: two concurrent requests must not create the same account. */
+/** Runs tasks in sequence, so that two concurrent requests cannot create the same account. */
 const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -50,8 +50,8 @@ const createQueue = () => {
 }
 
 /**
- * The accounts of the pool: in memory, and one row each in the database. One process has them, and changes them in tasks that
- * follow each other (`runExclusive`).
+ * The accounts of the pool, in memory and one database row each. One process owns them, and changes them in sequential
+ * tasks (`runExclusive`).
  */
 export const openAccounts = async (db: Database, passwords: PasswordHashes, now: () => Date) => {
   const rows = await db
@@ -75,7 +75,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
   }
   const hasExpired = ({ isConfirmed, createdAt }: Account) =>
     !isConfirmed && now().getTime() - createdAt >= UNCONFIRMED_MS
-  /** By its e-mail or its `sub`. One that was not confirmed in time counts as none. */
+  /** Finds an account by email or `sub`. An account whose time limit for confirmation is over counts as none. */
   const find = (name: string): Account | undefined => {
     const key = normalizeEmail(name)
     const account = accounts.get(key) ?? [...accounts.values()].find(({ email }) => email === key)
@@ -89,7 +89,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
     const account = find(email)
     return account?.isConfirmed ? account : undefined
   }
-  /** Adds an account, in place of an unconfirmed one of the same address. */
+  /** Adds an account, replacing an unconfirmed one of the same address. */
   const add = async (
     account: Pick<Account, 'email' | 'passwordHash' | 'isConfirmed' | 'approver'>,
   ): Promise<string | undefined> => {
@@ -105,7 +105,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
     const ofAddress = and(eq(verificationCodes.purpose, 'sign-up'), eq(verificationCodes.address, email))
     await db.delete(verificationCodes).where(ofAddress)
   }
-  /** Its message has no name in it: the address may be mistyped. For an address with nothing to confirm the code is not sent. */
+  /** The message contains no name, since the address may be mistyped. Without a pending account, no code is sent. */
   const sendCodeFor = async (email: string, requestedBy: string | undefined) => {
     const account = findUnconfirmed(email)
     const sent = { purpose: 'sign-up', address: email, userId: undefined, requestedBy } as const
@@ -132,7 +132,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
         const account = { email, passwordHash, isConfirmed: false, ...(approver ? { approver } : {}) }
         const sub = await add(account)
         if (!sub) return undefined
-        // Older codes were for an account that is no more.
+        // Older codes belonged to the replaced account.
         await forgetCodes(email)
         await sendCodeFor(email, undefined)
         return sub
@@ -154,20 +154,20 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
       runExclusive(async () => {
         for (const sub of [...accounts.keys()]) await remove(sub)
       }),
-    /** The e-mail of an account by any of its names, as which it is counted. What no account has is taken for one. */
+    /** The email of an account by email or `sub`, under which guesses count. An unknown name counts as an email. */
     emailOf: (name: string): string => find(name)?.email ?? normalizeEmail(name),
-    /** Who still has to allow the account of an address. */
+    /** The approver who must still allow the account of an address. */
     findApprover: (email: string) => findUnconfirmed(email)?.approver,
     /**
-     * Sends another code; for an address without an account to confirm it makes one that is never sent. After what was begun
-     * before: no code for an approver is made once they have approved.
+     * Sends another code; without a pending account it makes one that is never sent. Runs after earlier
+     * tasks, so that no approver's code is made after the approval.
      */
     sendCode: (email: string, requestedBy: string) => runExclusive(() => sendCodeFor(email, requestedBy)),
     /**
-     * Takes an account one step further, unless `redeemCode` throws: it is allowed, and then its address is confirmed. Both
-     * are one where the code went to its own address. One after the other: no code confirms an account that has taken the
-     * place of its own.
-     * @returns false where nothing is to be confirmed.
+     * Takes an account one step further, unless `redeemCode` throws: first it is allowed, then its address is confirmed. A
+     * code sent to the account's own address does both. Sequential, so that no code confirms an account that
+     * replaced the code's own.
+     * @returns false when the address has no pending account.
      */
     confirmAccount: (email: string, redeemCode: () => Promise<unknown>) =>
       runExclusive(async () => {
@@ -177,7 +177,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
         const { approver, ...allowed } = account
         if (approver && approver.contact !== email) {
           await save(allowed)
-          // They went to the approver: none of them says anything of the address.
+          // The codes went to the approver, so they do not prove the address.
           await forgetCodes(email)
         } else await save({ ...allowed, isConfirmed: true })
         return true

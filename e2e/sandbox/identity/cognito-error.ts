@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An error as Amazon Cognito names it. */
+/** An error with a code of Amazon Cognito. */
 export class CognitoError extends Error {
   override name = 'CognitoError'
   readonly code: string

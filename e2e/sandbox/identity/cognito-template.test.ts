@@ -7,10 +7,10 @@ const { Pool, WebClient, ApiRights } = template.Resources
 const shared = (file: string) => readFileSync(path.resolve(__dirname, '../../../shared/src', file), 'utf8')
 
 describe('the template of the Cognito pool', () => {
-  it('has a client for a page: no secret, SRP alone, access tokens of an hour at most', () => {
+  it('the template has a client for a page: no secret, only SRP, access tokens of at most an hour', () => {
     const client = WebClient.Properties
     expect(client.GenerateSecret).toBe(false)
-    // Amplify's default, which sends no password.
+    // Amplify's default flow, which sends no password.
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
     expect(client).toMatchObject({ EnableTokenRevocation: true, PreventUserExistenceErrors: 'ENABLED' })
     expect(client.TokenValidityUnits).toEqual({
@@ -19,11 +19,11 @@ describe('the template of the Cognito pool', () => {
       RefreshToken: 'days',
     })
     expect(client.AccessTokenValidity).toBeLessThanOrEqual(60)
-    // The cookies of a page live as long as its log-in, without `identity.sessionDays`.
+    // The cookies of a page last as long as its login if `identity.sessionDays` is not set.
     expect(shared('session/cognito.ts')).toContain(`SESSION_DAYS = ${client.RefreshTokenValidity}\n`)
   })
 
-  it('knows people by their email in any case, and is not deleted by mistake', () => {
+  it('the pool ignores the case of emails and is protected from deletion', () => {
     expect(Pool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -33,7 +33,7 @@ describe('the template of the Cognito pool', () => {
     expect(Pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   })
 
-  it('has a right for each call that docs/deploying.md names, to this pool alone', () => {
+  it('the template grants each call that docs/deploying.md names, for this pool only', () => {
     const deploying = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8')
     const named = new Set(
       [...deploying.matchAll(/`(Admin\w+|List\w+)`/g)].map(([, action]) => `cognito-idp:${action}`),
@@ -45,7 +45,7 @@ describe('the template of the Cognito pool', () => {
     expect(statement.Action.toSorted()).toEqual([...named].sort())
   })
 
-  it('names resources and parameters that it has', () => {
+  it('the template refers only to resources and parameters that it defines', () => {
     const refs = [...JSON.stringify(template).matchAll(/"Ref":"(\w[\w:]*)"/g)].map(([, name = '']) => name)
     const known = [...Object.keys(template.Resources), ...Object.keys(template.Parameters)]
     expect(refs.filter((name) => !name.startsWith('AWS::') && !known.includes(name))).toEqual([])

@@ -6,9 +6,9 @@ import { createSessions } from './sessions.ts'
 import { openTokens } from './tokens.ts'
 
 /**
- * Opens the identity service of a clinic in this process; its accounts are in the clinic's database.
+ * Opens a clinic's identity service in this process; its accounts are in the clinic's database.
  * @param publicUrl origin of the web app.
- * @param hashCost cost of a password's hash.
+ * @param hashCost cost of the password hashes.
  */
 export const openIdentity = async (
   db: Database,

@@ -14,7 +14,7 @@ const publicUrl = 'https://app.localhost'
 
 type Service = Awaited<ReturnType<typeof openIdentityService>>
 
-/** The service by itself, and a clinic that asks it over the wire. */
+/** The service on its own, and a clinic that calls it over HTTP. */
 describe('the identity service in a process of its own', () => {
   let service: Service
   let world: Awaited<ReturnType<typeof openTestClinic>>
@@ -55,7 +55,7 @@ describe('the identity service in a process of its own', () => {
     return { status: answer.status, token: body.AuthenticationResult?.AccessToken }
   }
 
-  test('makes the accounts that the clinic asks for, and the clinic takes its tokens', async () => {
+  test('the service creates accounts for the clinic, and the clinic accepts its tokens', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     const url = `${world.origin}/v1/client-api/account/user-profiles`
@@ -65,7 +65,7 @@ describe('the identity service in a process of its own', () => {
     expect(forged.status).toBe(401)
   })
 
-  test('the clinic refuses the token of a log-in that has ended there', async () => {
+  test('the clinic refuses the token of a login that ended in the service', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     const { identity } = world.clinic.context
@@ -74,7 +74,7 @@ describe('the identity service in a process of its own', () => {
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
   })
 
-  test('hashes passwords at the cost of production', async () => {
+  test('the service hashes passwords at the cost of production', async () => {
     const email = await anAccount()
     const stored = JSON.stringify(await service.db.select().from(identityDocuments))
     expect(stored).toContain(email)
@@ -82,18 +82,18 @@ describe('the identity service in a process of its own', () => {
     expect(stored).not.toContain(password)
   })
 
-  test('the clinic does not answer in its place', async () => {
+  test('the clinic does not serve identity calls itself', async () => {
     for (const path of ['/identity/', '/control/deleteAllAccounts'])
       expect((await post(`${world.origin}${path}`, {})).status).toBe(404)
   })
 
-  test('what is nowhere is refused without its address', async () => {
+  test('the service refuses an unknown path without repeating it', async () => {
     const answer = await post(`${serviceUrl()}/identity/mark-9c2e?code=mark-9c2e`, {})
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('mark-9c2e')
   })
 
-  test('no page calls what is for the clinic alone, and browsers have none of its calls', async () => {
+  test("pages cannot use the clinic's calls, and browsers cannot reach them", async () => {
     const email = await anAccount()
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
     const origin = { origin: 'http://localhost:3000' }
@@ -104,7 +104,7 @@ describe('the identity service in a process of its own', () => {
     expect(await world.clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
-  test('a malformed call is refused, and the answer repeats no address', async () => {
+  test('the service refuses a malformed call without repeating an address', async () => {
     for (const body of [['kim@mail.example'], ['kim@mail.example', 'x', 'y'], {}, ['kim@mail.example', 7]]) {
       const answer = await post(`${serviceUrl()}/control/createAccount`, body)
       expect([answer.status, /kim/.test(await answer.text())]).toEqual([400, false])
@@ -112,7 +112,7 @@ describe('the identity service in a process of its own', () => {
     expect((await post(`${serviceUrl()}/control/constructor`, [])).status).toBe(404)
   })
 
-  test('makes an account once, also of two at once, and finds it in any case', async () => {
+  test('the service creates one account for two concurrent requests, and finds it in any case', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const subs = await Promise.all(
@@ -125,7 +125,7 @@ describe('the identity service in a process of its own', () => {
     expect(await identity.verifyAccessToken((await signIn(email)).token)).toBe(sub)
   })
 
-  test('deletes an account by its sub, and one that is gone again; another of the address stays', async () => {
+  test('the service deletes an account by its sub, again without error, and keeps a newer one of the same address', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const sub = (await identity.createAccount(email, password)) ?? ''
@@ -140,7 +140,7 @@ describe('the identity service in a process of its own', () => {
     expect(another).not.toBe(sub)
   })
 
-  test('deletes accounts that stay unconfirmed for a day, and finds the others after a restart', async () => {
+  test('the service deletes accounts unconfirmed for a day, and finds the others after a restart', async () => {
     const { db } = service
     let time = Date.now()
     const open = () => openIdentity(db, publicUrl, () => new Date(time), TEST_COST)
@@ -161,7 +161,7 @@ describe('the identity service in a process of its own', () => {
     expect(await (await open()).provider.findAccount(email)).toBe(sub)
   })
 
-  test('while it is away the clinic says 503 and when to try again, and takes no token for a bad one', async () => {
+  test('the clinic answers 503 with Retry-After while the service is away, and does not reject tokens as invalid', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     await service.app.close()

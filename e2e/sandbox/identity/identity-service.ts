@@ -18,21 +18,21 @@ type Options = {
   databaseUrl?: string
   publicUrl: string
   limitScale?: number
-  /** Addresses and ranges of the balancers before the gateway. */
+  /** Addresses and ranges of the load balancers in front of the gateway. */
   trustedProxies?: string
   log?: LogStream
-  /** As `createClinic` has it. */
+  /** See `createClinic`. */
   drainMs?: number
-  /** The clinic's own key, so that its audit and this one have the same pseudonyms. */
+  /** The clinic's own key, so that both audits use the same pseudonyms. */
   proofKey?: string
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
 /**
- * The identity service as a process of its own. `/identity/` is for browsers; `/control` is for the clinic's server alone: no
- * gateway passes anything on to it.
- * @returns an app that does not listen yet.
+ * The identity service as its own process. `/identity/` is for browsers; `/control` is only for the clinic's server, and
+ * no gateway forwards it.
+ * @returns an app that is not listening yet.
  */
 export const openIdentityService = async ({
   publicUrl,
@@ -51,17 +51,17 @@ export const openIdentityService = async ({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(),
-    // The clinic's server calls without a gateway, and names no address.
+    // The clinic's server calls directly, without a caller's address.
     trustProxy: trustGateway(trustedProxies),
   })
   logRefusals(app)
   app.setErrorHandler(sendError)
-  // Fastify's own answer repeats the address.
+  // Fastify's own answer repeats the URL.
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),
   )
   if (where.databaseUrl) answerInTime(app)
-  // As Cognito, for pages of any origin: no call depends on a cookie.
+  // CORS for any origin, as Cognito does: no call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
   registerMetrics(app, { pool })

@@ -29,11 +29,11 @@ const memory = () => {
 
 const world = setUpTestClinic()
 
-describe('signing in', () => {
+describe('logging in', () => {
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
-  test('an account of a scenario signs in with its address in any case, and has its profile [API-08]', async () => {
+  test("a scenario's account logs in with its email in any case, and has its profile [API-08]", async () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
@@ -58,7 +58,7 @@ describe('signing in', () => {
     })
   })
 
-  test('a wrong password and an unknown address are refused in the same words', async () => {
+  test('the pool refuses a wrong password and an unknown email in the same words', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const wrong = await world.logIn(email, 'Tide-pool-8')
@@ -71,7 +71,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: 400 })
   })
 
-  test('after five wrong passwords the right one is refused too, also when they come at once', async () => {
+  test('the pool refuses the right password after five wrong ones, also concurrent ones', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.logIn(email, 'Tide-pool-8')))
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect((await world.logIn(email, password)).body.message).toBe('Password attempts exceeded')
   })
 
-  test('a right password forgives the wrong ones before it', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     for (let round = 0; round < 2; round += 1) {
@@ -100,7 +100,7 @@ describe('signing in', () => {
     world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })
   const statusWith = async (token: string) => (await profilesWith(token)).status
 
-  test('every token of a log-in names the log-in it came from, also after it was refreshed', async () => {
+  test('every token of a login names that login, also after a refresh', async () => {
     const { AccessToken, IdToken, RefreshToken, again } = await aLogIn()
     const { body } = await refreshed(RefreshToken)
     const { AccessToken: newer } = body.AuthenticationResult
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
   })
 
-  test('a refresh token is replaced; two tabs at once both go on, and an older one ends the log-in', async () => {
+  test('the pool replaces a refresh token, accepts it from two concurrent tabs, and ends the login for an older one', async () => {
     const { AccessToken, RefreshToken, again } = await aLogIn()
     const { sub = '', origin_jti } = decodeJwt(AccessToken)
     const ends = async () => {
@@ -128,12 +128,12 @@ describe('signing in', () => {
     expect(end).toBeGreaterThan(Date.now())
     const newest: string = (await refreshed(replaced)).body.AuthenticationResult.RefreshToken
     expect((await refreshed(RefreshToken)).status).toBe(400)
-    // Who holds the newest one may be the thief as well.
+    // The holder of the newest token may be the thief, too.
     expect((await refreshed(newest)).status).toBe(400)
     expect([await statusWith(AccessToken), await statusWith(other)]).toEqual([401, 200])
   })
 
-  test('a minute after it was replaced, a refresh token ends the log-in', async () => {
+  test('a refresh token used a minute after its replacement ends the login', async () => {
     const { AccessToken, RefreshToken } = await aLogIn()
     await refreshed(RefreshToken)
     jest.useFakeTimers({
@@ -145,7 +145,7 @@ describe('signing in', () => {
     expect(await statusWith(AccessToken)).toBe(401)
   })
 
-  test('the owner of an account is notified of a log-in on another device, but not of the first', async () => {
+  test('the pool notifies the owner of a login on another device, but not on the first', async () => {
     const { email, again } = await aLogIn()
     const noticesOf = async () =>
       (await world.get(`/sandbox/outbox?to=${email}`)).map(({ subject }: { subject: string }) => subject)
@@ -157,7 +157,7 @@ describe('signing in', () => {
   test.each([
     ['RevokeToken', ({ RefreshToken }: Tokens) => ({ Token: RefreshToken }), 200],
     ['GlobalSignOut', ({ AccessToken }: Tokens) => ({ AccessToken }), 401],
-  ])('after %s no token of the log-in is taken by anybody', async (target, asked, statusOfOther) => {
+  ])('after %s every token of the login is refused', async (target, asked, statusOfOther) => {
     const { again, ...tokens } = await aLogIn()
     const other = (await again()).AccessToken ?? ''
     const { AccessToken: newer } = (await refreshed(tokens.RefreshToken)).body.AuthenticationResult
@@ -170,11 +170,11 @@ describe('signing in', () => {
       expect(await statusWith(token)).toBe(401)
       expect(await world.callIdentity('GetUser', { AccessToken: token })).toMatchObject(refused)
     }
-    // Another log-in of the same account.
+    // Another login of the same account.
     expect(await statusWith(other)).toBe(statusOfOther)
   })
 
-  test('another password ends every log-in that was there before it', async () => {
+  test('another password ends every earlier login', async () => {
     const { email, AccessToken, RefreshToken } = await aLogIn()
     await world.clinic.context.identity.setPassword(email, 'Tide-pool-9')
     expect(await statusWith(AccessToken)).toBe(401)
@@ -184,26 +184,23 @@ describe('signing in', () => {
     expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
   })
 
-  test('concurrent log-ins are all stored', async () => {
+  test('the pool stores all concurrent logins', async () => {
     const { again } = await aLogIn()
     const tokens = await Promise.all(Array.from({ length: 4 }, again))
     for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
   })
 
-  test.each(['AdminCreateUser', 'SignUp', 'constructor', ''])(
-    '%p is refused from outside',
-    async (target) => {
-      const answer = await world.callIdentity(target, {
-        UserPoolId: 'local_soundings',
-        Username: 'x',
-        Password: 'y',
-      })
-      expect(answer.status).toBe(400)
-      expect(answer.body.__type).toBe('UnknownOperationException')
-    },
-  )
+  test.each(['AdminCreateUser', 'SignUp', 'constructor', ''])('refuses %p from outside', async (target) => {
+    const answer = await world.callIdentity(target, {
+      UserPoolId: 'local_soundings',
+      Username: 'x',
+      Password: 'y',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.__type).toBe('UnknownOperationException')
+  })
 
-  test('a refresh token that is altered, or of another log-in’s number, is none', async () => {
+  test("the pool refuses a refresh token that is altered or has another login's number", async () => {
     const { RefreshToken, AccessToken } = await aLogIn()
     const [session, generation, signature] = RefreshToken.split('.')
     for (const made of [
@@ -216,12 +213,12 @@ describe('signing in', () => {
     expect(await statusWith(AccessToken)).toBe(200)
   })
 
-  test('a call of another client is refused', async () => {
+  test('the pool refuses a call of another client', async () => {
     const { body } = await world.callIdentity('RevokeToken', { ClientId: 'another', Token: 'x' })
     expect(body.__type).toBe('ResourceNotFoundException')
   })
 
-  test('the pool publishes its public key alone', async () => {
+  test('the pool publishes only its public key', async () => {
     const { keys } = await world.get('/identity/local_soundings/.well-known/jwks.json')
     expect(keys).toHaveLength(1)
     expect(keys[0]).toMatchObject({ kty: 'RSA', use: 'sig' })
@@ -244,7 +241,7 @@ describe('a second factor', () => {
     })
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  test('the right password gives no token, and the code of the app gives them', async () => {
+  test("a right password gives no token; the app's code then gives the tokens", async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { status, body } = await start(email)
     expect(status).toBe(200)
@@ -263,7 +260,7 @@ describe('a second factor', () => {
     expect(profiles.body).toMatchObject([{ userId }])
   })
 
-  test('the audit has the log-in once its code was right, and the code that was wrong', async () => {
+  test('the pool records a login in the audit after the right code, and records the wrong code', async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { body } = await start(email)
     const code = generate(sharedKey)
@@ -275,10 +272,10 @@ describe('a second factor', () => {
     ).toEqual(['missed', 'done'])
   })
 
-  test('a session belongs to one person, password and challenge, and a forged one is refused', async () => {
+  test('a session is valid for one person, password and challenge; a forged one is refused', async () => {
     const [one, two] = [await aPerson('app'), await aPerson('app')]
     const { Session } = (await start(one.email)).body
-    // The session decides whose code is checked; `USERNAME` does not.
+    // The session decides whose code is checked; `USERNAME` has no effect.
     expect((await respond(two.email, Session, generate(two.sharedKey))).body.__type).toBe(
       'CodeMismatchException',
     )
@@ -294,7 +291,7 @@ describe('a second factor', () => {
     expect((await respond(one.email, Session, generate(one.sharedKey))).body.message).toBe(OVER)
   })
 
-  test('an access token is no session, and a session opens nothing', async () => {
+  test('an access token is no session, and a session is no access token', async () => {
     const { email, sharedKey } = await aPerson('app')
     const { Session } = (await start(email)).body
     const { AuthenticationResult } = (await respond(email, Session, generate(sharedKey))).body
@@ -306,7 +303,7 @@ describe('a second factor', () => {
     expect(profiles.status).toBe(401)
   })
 
-  test('after five wrong codes the right one is refused too, whichever log-in it is of', async () => {
+  test('the pool refuses the right code after five wrong ones, in any login of the account', async () => {
     const { email, sharedKey } = await aPerson('app')
     const code = generate(sharedKey)
     const first = (await start(email)).body.Session
@@ -315,14 +312,14 @@ describe('a second factor', () => {
     expect((await respond(email, again, code)).body.message).toBe('Password attempts exceeded')
   })
 
-  test('an account that has to set its app up does so in its log-in, once', async () => {
+  test('an account without an app sets it up once, during its login', async () => {
     const { email } = await aPerson('set-up')
     const { body } = await start(email)
     expect(body).toMatchObject({
       ChallengeName: 'MFA_SETUP',
       ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     })
-    // Without the code of the new app there is no log-in.
+    // Without the new app's code, the login is refused.
     expect((await respond(email, body.Session)).body.message).toBe(OVER)
     const begun = (await world.callIdentity('AssociateSoftwareToken', { Session: body.Session })).body
     expect((await respond(email, begun.Session)).body.message).toBe(OVER)
@@ -333,7 +330,7 @@ describe('a second factor', () => {
     const { Status, Session } = (await verify(code)).body
     expect(Status).toBe('SUCCESS')
     expect((await respond(email, Session)).body).toHaveProperty('AuthenticationResult.AccessToken')
-    // The first session of this set-up cannot put another key in its place.
+    // The first session of this set-up cannot replace the key.
     expect((await verify(code)).body.message).toBe(OVER)
     expect((await world.callIdentity('AssociateSoftwareToken', { Session: body.Session })).body.message).toBe(
       OVER,
@@ -342,8 +339,8 @@ describe('a second factor', () => {
   })
 })
 
-test('Amplify, the client of the web app, refreshes a session into a new token that is taken', async () => {
-  // It warns of an endpoint that is not the cloud's: that is what this is about.
+test("the server accepts the token that Amplify, the web app's client, gets by refreshing", async () => {
+  // Amplify warns of an endpoint outside the cloud, as this test uses on purpose.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { userPoolId, clientId } = POOL
   const Cognito = { userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${world.origin}/identity/` }

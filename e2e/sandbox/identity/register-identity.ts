@@ -17,7 +17,7 @@ const AMZ_JSON = 'application/x-amz-json-1.1'
 
 const serialization = (message: string) => new CognitoError('SerializationException', message)
 
-/** Answers with an error in the form of the real service: named in the body. */
+/** Answers with an error in Cognito's form: the body names it. */
 const sendCognitoError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   const isOurs = !(error instanceof CognitoError)
   const { code, message } = isOurs
@@ -49,12 +49,12 @@ const parseBody = (body: unknown): object => {
 
 type Options = {
   limitScale: number
-  /** Origin of this server as browsers know it. */
+  /** Origin of this server for browsers. */
   ownUrl: string
   now: () => Date
 }
 
-/** Answers for the identity service at `/identity/`, as Amplify speaks to it. */
+/** Serves the identity service's API at `/identity/`, as Amplify calls it. */
 export const registerIdentity = (
   app: FastifyInstance,
   { db, audit, identity }: { db: Database; audit: AuditLog; identity: OwnIdentity },
@@ -76,12 +76,12 @@ export const registerIdentity = (
     return auditSignIn({ db, audit, identity }, request, { name, body }, () => target(service, body))
   }
   app.register(async (scope) => {
-    // Bodies of any type are taken as text: Cognito's own is none that Fastify knows.
+    // Accepts any content type as text, since Fastify does not know Cognito's own.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.setErrorHandler(sendEarlyError)
     scope.get('/identity/:pool/.well-known/jwks.json', async () => identity.keySet)
-    // Its header `x-amz-target` needs a preflight: no page of another site sends it.
+    // The header `x-amz-target` needs a preflight, so no page of another site can send it.
     const { config } = rateLimitOptions('signIn', limitScale)
     const options = { config: { ...config, otherProof: 'protocol of Cognito' as const } }
     scope.post('/identity/', options, async (request, reply) => {

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { HttpError, OUR_FAULT, RETRY_AFTER_S } from '../http/http-error.ts'
 import type { IdentityProvider } from './identity.types.ts'
 
-/** Longer than a call takes, and shorter than a person waits for an answer; all tries of a call together. */
+/** Time limit for all tries of a call: longer than a call takes, and shorter than a person waits. */
 const TIMEOUT_MS = 5_000
 const MOST_TRIES = 3
 
-/** The identity service does not answer: what was asked for may be asked for again. */
+/** The identity service does not answer; the call may be retried. */
 export class IdentityAwayError extends HttpError {
   override name = 'IdentityAwayError'
 
@@ -21,7 +21,7 @@ export class IdentityAwayError extends HttpError {
 const text = v.string()
 const approver = v.exactOptional(v.object({ contact: text, of: text }))
 
-/** The calls of the clinic's server, by name, and what is passed to each. */
+/** The calls of the clinic's server, by name, with their arguments. */
 const CALLS = {
   createAccount: v.strictTuple([text, text]),
   signUp: v.strictTuple([v.object({ email: text, password: text, approver })]),
@@ -35,10 +35,10 @@ const CALLS = {
 } satisfies { [Name in keyof IdentityProvider]: v.GenericSchema<unknown, Parameters<IdentityProvider[Name]>> }
 const answerSchema = v.object({ result: v.optional(text) })
 
-/** Answers the calls of the clinic's own server. What they are about is in bodies, never in a path. No call checks who makes it. */
+/** Serves the calls of the clinic's own server without authentication. Personal data are in bodies, never in a path. */
 export const registerServerCalls = (app: FastifyInstance, provider: IdentityProvider) => {
   app.register(async (scope) => {
-    // A server names no origin. A page of any site does, and could reach a service on this machine.
+    // A server sends no `Origin`. Any page sends one, and could reach a service on this machine.
     scope.addHook('onRequest', async (request, reply) =>
       request.headers.origin === undefined ? undefined : reply.code(403).send({}),
     )
@@ -58,7 +58,7 @@ export const registerServerCalls = (app: FastifyInstance, provider: IdentityProv
 const isUnheard = (error: unknown) =>
   error instanceof Error && String(Reflect.get(Object(error.cause), 'code')) === 'ECONNREFUSED'
 
-/** The identity service of another process (`identity-service.ts`), at `url`. @throws IdentityAwayError without an answer. */
+/** Client of an identity service in another process, at `url`. @throws IdentityAwayError without an answer. */
 export const openRemoteIdentity = (url: string): IdentityProvider => {
   const ask = async (name: string, args: unknown[]): Promise<string | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -75,7 +75,7 @@ export const openRemoteIdentity = (url: string): IdentityProvider => {
       })
     const response = await send(1)
     if (response.status >= 500) throw new IdentityAwayError(undefined)
-    // The request stays out of the message, which may be logged.
+    // The message may be logged, so it contains nothing of the request.
     if (!response.ok) throw new Error(`the identity service answered ${response.status}`)
     const answered = await response.json().catch((error: unknown) => {
       throw new IdentityAwayError(error)
@@ -83,6 +83,6 @@ export const openRemoteIdentity = (url: string): IdentityProvider => {
     return v.parse(answerSchema, answered).result
   }
   const calls = Object.keys(CALLS).map((name) => [name, (...args: unknown[]) => ask(name, args)])
-  // `CALLS` names each call of it, and all answer with a text or nothing.
+  // `CALLS` names each method, and all return a text or nothing.
   return Object.fromEntries(calls) as IdentityProvider
 }

@@ -10,39 +10,39 @@ import type { Session, Tokens } from './tokens.ts'
 
 const SESSION_MS = 30 * DAY_MS
 
-/** How long a refresh token that was replaced is taken once more: two tabs refresh at once, or an answer was lost. */
+/** How long a replaced refresh token is accepted: two tabs may refresh at once, or a response may be lost. */
 const GRACE_MS = 60_000
 
-/** As long as Cognito waits for a code by default. */
+/** Cognito's default time limit for a code. */
 const CODE_WAIT = '3 minutes'
 const CODE_USE = 'second-factor'
 
-/** A log-in whose password was right. `newKey`: of an app that is being set up; `isDone`: it has shown a right code. */
+/** A login with a right password. `newKey`: key of an app being set up; `isDone`: the app has shown a right code. */
 const pendingSchema = v.object({
   sub: v.string(),
-  /** Of the password: another one since then ends the log-in. */
+  /** Version of the password: a later password ends the login. */
   password: v.string(),
   newKey: v.exactOptional(v.string()),
   isDone: v.exactOptional(v.boolean()),
 })
 type Pending = v.InferOutput<typeof pendingSchema>
 
-/** Cognito's own words. */
+/** Cognito's own wording. */
 const sessionOver = () => notAuthorized('Invalid session for the user, session is expired.')
 
-/** Codes of authenticator apps (RFC 6238), of now and of the half minute before and after. */
+/** Checks codes of authenticator apps (RFC 6238), for now and half a minute before and after. */
 const isCodeOf = (secret: string, token: string): boolean => {
   try {
     return verifySync({ secret, token, epochTolerance: 30 }).valid
   } catch {
-    // What is no code at all.
+    // The input is not a code.
     return false
   }
 }
 
 /**
- * Log-ins: their password, their second factor, and their tokens. One lasts as long as it stands with its account; after
- * log-out, a new password or the end of the account every token of it is refused, as Cognito refuses them.
+ * Logins with their password, second factor and tokens. A login lasts while the account stores it; after
+ * logout, a new password or the account's deletion, every token of it is refused, as by Cognito.
  */
 export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: PasswordHashes) => {
   const { find, findOfSession, save, runExclusive } = accounts
@@ -57,7 +57,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
   const open = ({ sub, passwordHash }: Account) =>
     runExclusive(async () => {
       const account = find(sub)
-      // The password was compared before: it may have changed meanwhile.
+      // The password was compared earlier and may have changed since.
       if (account?.passwordHash !== passwordHash) throw notAuthorized()
       const now = Date.now()
       const session = { id: randomUUID(), generation: 0, rotatedAt: now, expiresAt: now + SESSION_MS }
@@ -72,7 +72,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
     return account?.sessions.some(({ id }) => id === read?.session) ? account : undefined
   }
 
-  /** The `Session` of Cognito's challenges is a signed token. */
+  /** The `Session` of Cognito's challenges, as a signed token. */
   const signPending = ({ sub, ...pending }: Pending) =>
     tokens.sign({ token_use: CODE_USE, ...pending }, sub, CODE_WAIT)
   const readPending = async (session: string) => {
@@ -85,9 +85,9 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
   return {
     findLive,
     /**
-     * The tokens of a log-in, or the challenge of a second factor.
-     * @throws CognitoError for a wrong password, in the same time and words for an address that has no account; and for the
-     * right password of an account whose address is to be confirmed first.
+     * The tokens of a login, or the challenge of a second factor.
+     * @throws CognitoError for a wrong password, with the same time and words for an unknown address; and for the
+     * right password of an unconfirmed account.
      */
     start: async (username: string, password: string) => {
       const account = find(username)
@@ -105,7 +105,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
             Session,
           }
     },
-    /** New tokens of the same log-in. A token that was replaced before is somebody else's: it ends the log-in. */
+    /** New tokens of the same login. A token replaced earlier was probably stolen, so it ends the login. */
     refresh: (refreshToken: string) =>
       runExclusive(async () => {
         const given = tokens.readRefresh(refreshToken)
@@ -124,14 +124,14 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await without(account, session.id)
         throw revoked()
       }),
-    /** Ends one log-in. As at Cognito, an unknown token is ignored. */
+    /** Ends one login. An unknown token is ignored, as by Cognito. */
     end: (refreshToken: string) =>
       runExclusive(async () => {
         const given = tokens.readRefresh(refreshToken)
         const account = given && findOfSession(given.id)
         if (account) await without(account, given.id)
       }),
-    /** Ends every log-in of the account that an access token is for. @returns whether there was one. */
+    /** Ends every login of an access token's account. @returns whether there was one. */
     endAll: (accessToken: string) =>
       runExclusive(async () => {
         const account = await findLive(accessToken)
@@ -139,7 +139,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         return account !== undefined
       }),
 
-    /** Asks an account for a second factor from now on; with `isSetUp` one whose key is returned. */
+    /** Requires a second factor of an account from now on; with `isSetUp`, returns its key. */
     askSecondFactor: (email: string, { isSetUp }: { isSetUp: boolean }) =>
       runExclusive(async () => {
         const account = find(email)
@@ -148,16 +148,16 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await save({ ...account, secondFactor })
         return secondFactor || undefined
       }),
-    /** The account of a challenge. @throws CognitoError for one that is over, forged or of another password. */
+    /** The account of a challenge. @throws CognitoError for an expired, forged or outdated challenge. */
     accountOf: async (session: string) => (await readPending(session)).account,
-    /** A new key for the app of an account that has none. */
+    /** Creates a new app key for an account without one. */
     beginSetUp: async (session: string) => {
       const { pending, account } = await readPending(session)
       if (account.secondFactor !== '') throw sessionOver()
       const newKey = generateSecret({ length: 20 })
       return { SecretCode: newKey, Session: await signPending({ ...pending, newKey }) }
     },
-    /** Keeps a new key once its app has shown a right code. */
+    /** Stores a new key once its app has shown a right code. */
     finishSetUp: (session: string, code: string) =>
       runExclusive(async () => {
         const { pending, account } = await readPending(session)
@@ -168,7 +168,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await save({ ...account, secondFactor: newKey })
         return { Status: 'SUCCESS', Session: await signPending({ ...rest, isDone: true }) }
       }),
-    /** Ends a log-in that was stopped for a second factor: by a code, or after an app was set up. */
+    /** Completes a login that awaits its second factor, by a code or after an app was set up. */
     finish: async (session: string, code: string | undefined) => {
       const { pending, account } = await readPending(session)
       if (code === undefined && !pending.isDone) throw sessionOver()

@@ -9,26 +9,26 @@ import { sendNotice } from '../people/messages.ts'
 import { CognitoError, notAuthorized, parseRequest } from './cognito-error.ts'
 import type { OwnIdentity } from './identity-provider.ts'
 
-/** What a target works with, and the browser that calls it. */
+/** What a target needs: the pool's services and the calling browser. */
 type Service = {
   db: Database
   identity: OwnIdentity
   now: () => Date
   ip: string
   deviceToken: string | undefined
-  /** Makes the browser keep a device token. */
+  /** Sets the browser's device cookie. */
   keepDeviceToken: (token: string) => void
 }
 
 /** A call of the identity service's API. @throws CognitoError */
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
-/** Rethrows an error of the rate limit in Cognito's words. @throws CognitoError */
+/** Rethrows a rate limit error in Cognito's words. @throws CognitoError */
 const guessesExceeded = (error: unknown): never => {
   throw error instanceof HttpError ? notAuthorized('Password attempts exceeded') : error
 }
 
-/** The names that the real service has for a refused code. */
+/** Cognito's error codes for a refused code. */
 const toCodeError = (error: unknown): never => {
   if (!(error instanceof HttpError)) throw error
   throw new CognitoError(
@@ -37,7 +37,7 @@ const toCodeError = (error: unknown): never => {
   )
 }
 
-/** Marks the browser as a known device of the account, and notifies the owner of a new one. */
+/** Marks the browser as a known device of the account, and notifies the owner of a new device. */
 const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Service, email: string) => {
   const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
   keepDeviceToken(token)
@@ -57,7 +57,7 @@ const signInSchema = v.object({
 const initiateAuth: Target = async (service, request) => {
   const { db, identity, now } = service
   const { USERNAME, PASSWORD } = parseRequest(signInSchema, request).AuthParameters
-  // The pool takes an account's `sub` too: guesses at it are guesses at its e-mail.
+  // The pool also accepts an account's `sub`, so guesses at it count as guesses at its email.
   const email = identity.accounts.emailOf(USERNAME)
   const from = await sourceOf(service, email)
   const guess = await countGuesses(db, [{ way: 'password', of: email }], from, now()).catch(guessesExceeded)
@@ -73,13 +73,13 @@ const initiateAuth: Target = async (service, request) => {
   }
 }
 
-/** A guess at a code of an account, counted whichever log-in it is of. */
+/** Counts a guess at an account's code, across all its logins. */
 const countCode = ({ db, ip, now }: Service, account: string) => {
   const from = { address: ip, device: undefined }
   return countGuesses(db, [{ way: 'second-factor', of: account }], from, now()).catch(guessesExceeded)
 }
 
-/** The first code of an app that is set up. */
+/** Checks the first code of an app during set-up. */
 const verifySoftwareToken: Target = async (service, request) => {
   const { Session, UserCode } = parseRequest(v.object({ Session: v.string(), UserCode: v.string() }), request)
   const { accountOf, finishSetUp } = service.identity.sessions
@@ -102,7 +102,7 @@ const respondSchema = v.variant('ChallengeName', [
   }),
 ])
 
-/** Ends a log-in that was stopped for a second factor. */
+/** Completes a login that awaits its second factor. */
 const respondToAuthChallenge: Target = async (service, request) => {
   const given = parseRequest(respondSchema, request)
   const { accountOf, finish } = service.identity.sessions
@@ -118,7 +118,7 @@ const respondToAuthChallenge: Target = async (service, request) => {
   return answer
 }
 
-/** Confirms a new account with a code that was sent to its address, or to its approver. Any other address: the code is wrong. */
+/** Confirms a new account with the code sent to its address or approver. For any other address, every code is wrong. */
 const confirmSignUp: Target = async (service, request) => {
   const schema = v.object({ Username: v.string(), ConfirmationCode: v.string() })
   const { Username, ConfirmationCode } = parseRequest(schema, request)
@@ -126,7 +126,7 @@ const confirmSignUp: Target = async (service, request) => {
   const { emailOf, findApprover, confirmAccount } = identity.accounts
   const email = emailOf(Username)
   const approver = findApprover(email)
-  // Codes sent to a contact of one person share one counter, whichever address they confirm.
+  // Codes sent to one person's contacts share one counter, whichever address they confirm.
   const also: Subject[] = approver ? [{ way: 'codes-of-person', of: approver.of }] : []
   const given = {
     code: ConfirmationCode,
@@ -143,7 +143,7 @@ const confirmSignUp: Target = async (service, request) => {
   return {}
 }
 
-/** Sends another code. Any other address is answered the same, and gets a code that is never sent. */
+/** Sends another code. Any other address gets the same response and a code that is never sent. */
 const resendConfirmationCode: Target = async (service, request) => {
   const { accounts } = service.identity
   const email = accounts.emailOf(parseRequest(v.object({ Username: v.string() }), request).Username)
@@ -172,7 +172,7 @@ export const targets: Readonly<Record<string, Target>> = {
   VerifySoftwareToken: verifySoftwareToken,
   ConfirmSignUp: confirmSignUp,
   ResendConfirmationCode: resendConfirmationCode,
-  // What Amplify has sent since 6.15, in place of `InitiateAuth`.
+  // Amplify sends this since 6.15, instead of `InitiateAuth`.
   GetTokensFromRefreshToken: ({ identity }, request) =>
     identity.sessions.refresh(parseRequest(v.object({ RefreshToken: v.string() }), request).RefreshToken),
   RevokeToken: async ({ identity }, request) => {
@@ -184,7 +184,7 @@ export const targets: Readonly<Record<string, Target>> = {
       throw accessTokenRevoked()
     return {}
   },
-  /** Says whether the log-in of a token has ended, which its signature does not show. */
+  /** Whether a token's login has ended, which its signature does not show. */
   GetUser: async ({ identity }, request) => {
     const account = await identity.sessions.findLive(parseRequest(accessTokenSchema, request).AccessToken)
     if (!account) throw accessTokenRevoked()

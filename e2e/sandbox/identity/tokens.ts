@@ -35,22 +35,22 @@ const generateKey = async (): Promise<JWK> => {
 const readRow = async (db: Database): Promise<unknown> =>
   (await db.select().from(identityDocuments).where(eq(identityDocuments.id, ROW)))[0]?.document
 
-/** The pool's own key, made at its first start. */
+/** The pool's own key, created at its first start. */
 const openKey = async (db: Database) => {
   if (!(await readRow(db))) {
     const document = await generateKey()
-    // Two that start at once agree on the first.
+    // Two processes that start at once agree on the first stored key.
     await db.insert(identityDocuments).values({ id: ROW, document }).onConflictDoNothing()
   }
   return v.parse(storedKeySchema, await readRow(db))
 }
 
-/** A log-in. Its refresh token is replaced with each use; `generation` counts them. Times are of `Date.now()`. */
+/** A login. Each use replaces its refresh token; `generation` counts them. Times are from `Date.now()`. */
 export type Session = { id: string; generation: number; rotatedAt: number; expiresAt: number }
 
 /**
- * The tokens of the pool. All that come of one log-in carry its id, as Cognito names it: `origin_jti`.
- * @param publicUrl origin of the web app: tokens name `<publicUrl>/identity/<pool>` as their issuer.
+ * The tokens of the pool. All tokens of one login carry its id as `origin_jti`, as Cognito's do.
+ * @param publicUrl origin of the web app; the issuer of tokens is `<publicUrl>/identity/<pool>`.
  */
 export const openTokens = async (db: Database, publicUrl: string) => {
   const { userPoolId, clientId } = POOL
@@ -74,7 +74,7 @@ export const openTokens = async (db: Database, publicUrl: string) => {
     const checked = await jwtVerify(token, keys, { issuer, algorithms: [ALGORITHM] }).catch(() => undefined)
     return checked?.payload.token_use === use ? checked.payload : undefined
   }
-  /** No refresh token is stored: each follows from the key, its log-in and its number. */
+  /** Refresh tokens are not stored: each is derived from the key, its login and its number. */
   const refreshTokenOf = (session: string, generation: number): string => {
     const signature = createHmac('sha256', d).update(`refresh ${session} ${generation}`).digest('base64url')
     return `${session}.${generation}.${signature}`
@@ -84,7 +84,7 @@ export const openTokens = async (db: Database, publicUrl: string) => {
     keySet,
     sign,
     read,
-    /** The access and identity token of a log-in, and its refresh token. */
+    /** The access, identity and refresh token of a login. */
     issue: async ({ sub, email }: { sub: string; email: string }, { id, generation }: Session) => {
       const common = { origin_jti: id, auth_time: Math.floor(Date.now() / 1000) }
       const access = {
@@ -109,7 +109,7 @@ export const openTokens = async (db: Database, publicUrl: string) => {
         TokenType: 'Bearer',
       }
     },
-    /** The account of an access token, and its log-in, which may have ended since. */
+    /** The account and login of an access token; the login may have ended since. */
     readAccess: async (token: string) => {
       const { client_id, sub, origin_jti } = (await read(token, 'access')) ?? {}
       if (client_id !== clientId || !sub || typeof origin_jti !== 'string') return undefined

@@ -15,7 +15,7 @@ type Words = { description: string; fileName: string; text: readonly string[] }
 
 type Policy = { id: string; version: string; words: { en: Words } & Partial<Record<Language, Words>> }
 
-/** The demo clinic's documents, in our own words; none of them is in Arabic. */
+/** The demo clinic's documents, written by us; none of them is in Arabic. */
 export const policies: readonly Policy[] = [
   {
     id: 'privacy',
@@ -53,7 +53,7 @@ export const policies: readonly Policy[] = [
 
 type PolicyDocument = Words & { id: string; version: string; language: Language }
 
-/** Each document in a language, or in English where it is not in that one. */
+/** Each document in the requested language, or in English without a translation. */
 const policiesIn = (language: Language): PolicyDocument[] =>
   policies.map(({ id, version, words }) => {
     const translated = words[language]
@@ -62,7 +62,7 @@ const policiesIn = (language: Language): PolicyDocument[] =>
       : { id, version, language: ENGLISH, ...words.en }
   })
 
-/** The document of a file's name, in the language of that file. */
+/** The document of a file name, in that file's language. */
 const findPolicy = (fileName: string): PolicyDocument | undefined =>
   LANGUAGES.flatMap(policiesIn).find((document) => document.fileName === fileName)
 
@@ -88,15 +88,15 @@ export const registerPolicies = (app: FastifyInstance) => {
   })
 }
 
-/** The person of a link or a login, or an unknown person, known by the key of their intake alone. */
+/** The person of a link or a login, or an unknown person identified only by the key of the intake. */
 type Sender = { userId: string | null; key: string | null; language: Language; now: Date }
 
 const sentBySomebodyElse = () => new HttpError(409, 'This was already sent by someone else.')
 
 /**
- * Stores an intake, with the language that it was filled in: the clinic writes to a known person in it. A repeated one with the same
- * key replaces the stored one: neither a lost response nor a correction
- * makes a second intake.
+ * Stores an intake with the language of its form; the clinic then writes to a known person in it. A repeated request with
+ * the same key replaces the stored intake, so that neither a lost response nor a correction
+ * creates a second one.
  * @throws HttpError 409 when the key belongs to another person.
  */
 const saveIntake = async (db: Database, { userId, key, language, now }: Sender, info: IntakeInfo) => {
@@ -125,8 +125,8 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Stores a signature, with its time, and the version and language of each document. The intake has the language of its last step.
- * @throws HttpError 409 when the signer is unknown: no link, no login and no intake with the same key; or when the key
+ * Stores a signature with its time, and each document's version and language. The intake takes the language of this step.
+ * @throws HttpError 409 when the signer is unknown (no link, no login, no intake with the same key), or when the key
  * belongs to another person.
  */
 const saveSignedConsent = async (db: Database, sender: Sender) => {
@@ -144,7 +144,7 @@ const saveSignedConsent = async (db: Database, sender: Sender) => {
   if (userId) await setPreferredLanguage(db, userId, language)
 }
 
-/** The intakes of an e-mail address and what was signed with them, for the control API. */
+/** An email address's intakes with their signatures, for the control API. */
 export const readIntakes = async (db: Database, email: string) => {
   const ofAddress = await db.select().from(intakes).where(sql`${intakes.info}->>'email' = ${email}`)
   return Promise.all(

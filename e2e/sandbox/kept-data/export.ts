@@ -11,7 +11,7 @@ import { toNarrative } from '../fhir/narrative.rules.ts'
 import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
 import { findPerson, type Person } from '../people/people.ts'
 
-/** Questions with their answers in words, as they were asked on one day. */
+/** Questions with their answers in words, as asked on one day. */
 type ReadableForm = {
   title: string
   at: string
@@ -39,7 +39,7 @@ const toSection = ({ title, at, answers }: ReadableForm) => {
   return `<section><h2>${escapeHtml(title)}</h2><p>${toDay(at)}</p>${toList(pairs)}</section>`
 }
 
-/** A page to read and to print, whole in itself: no script, no address of another file. */
+/** A self-contained page to read and print: no scripts, no links to other files. */
 export const toReadablePage = ({
   clinic,
   exportedAt,
@@ -63,7 +63,7 @@ ${forms.length > 0 ? forms.map(toSection).join('\n') : '<p>You have not answered
 </html>
 `
 
-/** Question and answers may be in the section or with the question. */
+/** A question's choices are its own, or shared by its section. */
 type Asked = { question: Question | undefined; shared: readonly { id: string; title: string }[] }
 
 const toAnswerText = (answer: AssessmentAnswer, { question, shared }: Asked): string => {
@@ -122,7 +122,7 @@ const readCheckInForms = async (db: Database, userId: string): Promise<ReadableF
   })
 }
 
-/** All that a person is and has answered, in words; the oldest answers first. */
+/** A person's data and all answers in words, oldest answers first. */
 export const readReadableRecord = async (
   db: Database,
   userId: string,
@@ -179,7 +179,7 @@ const toCheckInItem = (answer: CheckInAnswer, module: CheckInModule | undefined)
   }
 }
 
-/** Check-ins are answers too; their modules are no Questionnaires, so that the items have their own names. */
+/** Check-ins as responses; their modules are no Questionnaires, so the items have their own names. */
 const toCheckInResponses = async (db: Database, person: Person) => {
   const { checkInModules, checkInScores } = await readScores(db, person.id, [])
   return checkInScores.map(({ versionId, answers, createdAt }) => {
@@ -199,7 +199,7 @@ const toCheckInResponses = async (db: Database, person: Person) => {
   })
 }
 
-/** All that a person is and has answered, as a FHIR R4 Bundle, oldest answers first. */
+/** A person's data and all answers as a FHIR R4 Bundle, oldest answers first. */
 export const exportBundle = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
   const sent = await db

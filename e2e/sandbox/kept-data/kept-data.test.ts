@@ -12,7 +12,7 @@ const answersReadBy = 'Your care team reads them on the next working day.'
 
 type Entry = Parameters<typeof toOpenings>[0][number]
 
-/** An entry so many minutes after midnight. */
+/** An entry at the given minutes after midnight. */
 const entry = (minutes: number, more: Partial<StoredAuditEntry> = {}): Entry => ({
   at: new Date(Date.UTC(2026, 2, 10, 0, minutes)),
   kind: 'read',
@@ -34,7 +34,7 @@ const hostile = `<script>alert(1)</script>"'&`
 
 const world = setUpTestClinic()
 
-describe('what the clinic keeps of a patient', () => {
+describe('data that the clinic keeps about a patient', () => {
   const createPatient = async (more: object = {}) => {
     const built = await world.createPatient(
       {
@@ -70,7 +70,7 @@ describe('what the clinic keeps of a patient', () => {
   const download = ({ own, headers }: Patient, format: string) =>
     fetch(`${world.origin}${own}/kept-data/export?format=${format}`, { headers })
 
-  test('is said in numbers, with who reads it, who opened it and the consent', async () => {
+  test('the server lists counts, readers, openings and the consent', async () => {
     const patient = await createPatient()
     await answer(patient)
     await world.get(`/sandbox/submissions?userId=${patient.userId}`)
@@ -88,9 +88,9 @@ describe('what the clinic keeps of a patient', () => {
       consentedAt: world.clock.now.toISOString(),
       asksConsent: true,
     })
-    // A birthday does not show by which message its link came, whatever the submission says.
+    // A birthday check does not prove which message brought the link, whatever the submission claims.
     expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'link'])
-    // What was just read is itself an opening.
+    // The read itself counts as an opening.
     const again = await world.get(`${patient.own}/kept-data`, patient.headers)
     expect(again.openings.map(({ way }: { way: string }) => way)).toContain('log-in')
   })
@@ -98,21 +98,24 @@ describe('what the clinic keeps of a patient', () => {
   test.each([
     ['sms', 'text-message'],
     ['email', 'email'],
-  ] as const)('says by which message somebody came, where its code was used: %s', async (message, way) => {
-    const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
-    const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
-    const bearer = { authorization: `Bearer ${used.body.accessToken}` }
-    const path = `/v1/public-api/user/${userId}/safety-net`
-    for (const shown of [bearer, cookiesAfter(used)]) {
-      expect((await world.request(path, { headers: shown })).status).toBe(200)
-      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
-    }
-    const kept = await world.get(`${own}/kept-data`, headers)
-    expect(kept).toMatchObject({ asksConsent: false })
-    expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way])
-  })
+  ] as const)(
+    'the server names the message by which a person came if its code was used: %s',
+    async (message, way) => {
+      const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
+      const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
+      const bearer = { authorization: `Bearer ${used.body.accessToken}` }
+      const path = `/v1/public-api/user/${userId}/safety-net`
+      for (const shown of [bearer, cookiesAfter(used)]) {
+        expect((await world.request(path, { headers: shown })).status).toBe(200)
+        world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
+      }
+      const kept = await world.get(`${own}/kept-data`, headers)
+      expect(kept).toMatchObject({ asksConsent: false })
+      expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way])
+    },
+  )
 
-  test('is a file that no browser shows', async () => {
+  test('the server sends the data as a file that no browser displays', async () => {
     const mine = await createPatient()
     expect((await download(mine, 'xml')).status).toBe(400)
     for (const [format, file] of [
@@ -127,7 +130,7 @@ describe('what the clinic keeps of a patient', () => {
     }
   })
 
-  test('is a valid FHIR R4 Bundle of the person and all answers', async () => {
+  test('the server exports a valid FHIR R4 Bundle of the person and all answers', async () => {
     const patient = await createPatient()
     await answer(patient)
     const bundle = await (await download(patient, 'fhir')).json()
@@ -151,7 +154,7 @@ describe('what the clinic keeps of a patient', () => {
     expect(mood).toContain('<dd>tea &#60;b&#62;</dd>')
   })
 
-  test('is a page with questions and answers in words', async () => {
+  test('the server exports a page with questions and answers in words', async () => {
     const patient = await createPatient()
     await answer(patient)
     const page = await (await download(patient, 'page')).text()
@@ -166,7 +169,7 @@ describe('what the clinic keeps of a patient', () => {
     expect(page).not.toContain('home.safe')
   })
 
-  test('repeated requests to delete it notify the clinic once, and delete nothing', async () => {
+  test('repeated deletion requests notify the clinic once and delete nothing', async () => {
     const patient = await createPatient()
     await answer(patient)
     const ask = () => world.post(`${patient.own}/deletion-request`, {}, patient.headers)
@@ -185,7 +188,7 @@ describe('what the clinic keeps of a patient', () => {
     expect(JSON.stringify(notices)).not.toMatch(/Robin|Marlow|1990/)
   })
 
-  test('with a consent that is withdrawn: the next link asks for it again, and refuses answers until then', async () => {
+  test('withdrawing the consent makes the next link ask for it, and refuses answers until then', async () => {
     const patient = await createPatient()
     await answer(patient)
     const path = `/v1/public-api/user/${patient.userId}`
@@ -203,7 +206,7 @@ describe('what the clinic keeps of a patient', () => {
   })
 })
 
-test('says by which message somebody came where their proof says so, and believes no request', () => {
+test('the server names the message only if the proof contains it, never from the request', () => {
   expect(openings(entry(1, { details: { channel: 'phone' } }))).toEqual(['00:01 text-message'])
   expect(openings(entry(1, { proof: 'link', details: { channel: 'email' } }))).toEqual(['00:01 email'])
   const sent = { kind: 'submission', details: { source: 'manual_sms' } } as const
@@ -217,17 +220,17 @@ test.each([
   ['clinic-link', 'clinic-app'],
   ['link', 'link'],
   ['none', 'link'],
-] as const)('a proof of the kind %s is said as %s', (proof, way) => {
+] as const)('the server reports a proof of the kind %s as %s', (proof, way) => {
   expect(openings(entry(0, { proof }))).toEqual([`00:00 ${way}`])
 })
 
-test('reads that follow each other closely are one opening, at the time of its first', () => {
+test('the server groups reads in quick succession into one opening, at the time of the first', () => {
   expect(openings(entry(0), entry(20), entry(45), entry(120))).toEqual(['02:00 link', '00:00 link'])
   const clinic = entry(10, { proof: 'clinic' })
   expect(openings(entry(0), clinic, entry(20))).toEqual(['00:10 clinic', '00:00 link'])
 })
 
-test('openings in two browsers are two, and so is a changed password', () => {
+test('the server lists openings of two browsers apart, and a changed password', () => {
   const account = { proof: 'account' } as const
   const reset = { kind: 'reset', operation: 'confirmPasswordReset', proof: 'none' } as const
   expect(openings(entry(0, account), entry(5, reset), entry(6, { ...account, agentHash: 'laptop' }))).toEqual(
@@ -235,7 +238,7 @@ test('openings in two browsers are two, and so is a changed password', () => {
   )
 })
 
-test('wrong guesses are said, and what opens nothing is not', () => {
+test('the server lists wrong guesses, and omits calls that open nothing', () => {
   const missed = { outcome: 'missed', proof: 'none' } as const
   expect(
     openings(
@@ -252,12 +255,12 @@ test('wrong guesses are said, and what opens nothing is not', () => {
     expect(openings(entry(0, { kind, proof: 'none' }))).toEqual([])
 })
 
-test('has no more than asked for', () => {
+test('the list of openings has at most the requested number', () => {
   const many = Array.from({ length: 10 }, (_, index) => entry(index * 60))
   expect(toOpenings([...many].reverse(), 3)).toHaveLength(3)
 })
 
-test('what people and clinics wrote is text in the page, wherever it stands', () => {
+test('the server escapes text of people and clinics everywhere in the page', () => {
   const page = toReadablePage({
     clinic: hostile,
     exportedAt: '2026-03-10T15:00:00.000Z',
@@ -269,7 +272,7 @@ test('what people and clinics wrote is text in the page, wherever it stands', ()
   expect(page).not.toContain('<script')
   expect(page.split('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;')).toHaveLength(7)
   expect(page).toContain('March 10, 2026')
-  // Whole in itself: nothing is fetched, and nothing may run.
+  // The page is self-contained: nothing is fetched, and no script may run.
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   expect(page).not.toMatch(/src=|href=|url\(/)
 })

@@ -27,10 +27,10 @@ type Entry = Pick<
 >
 type Way = Opening['way']
 
-/** Entries of one way and one browser with a shorter pause are one opening. */
+/** Entries of one channel and one browser with a shorter pause belong to one opening. */
 const PAUSE_MS = 30 * MINUTE_MS
 
-/** What shows or changes a person's data. Sending a code, or saying that one wants no messages, opens nothing. */
+/** Calls that show or change a person's data. Sending a code or unsubscribing opens nothing. */
 const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
   'read',
   'submission',
@@ -42,12 +42,12 @@ const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
 const CHANNELS: Readonly<Record<string, Way>> = { phone: 'text-message', email: 'email' }
 
 /**
- * By which message a browser came to its proof. The clinic has sent what was proved with, and the proof says where; what
- * an address or a request says of it (`telecomType`, `source`) anybody may say.
+ * The channel by which a browser got its proof. The proof contains where the clinic sent its code or link; a URL or a request
+ * can claim any channel (`telecomType`, `source`).
  */
 const channelOf = ({ details }: Entry): Way => CHANNELS[details.channel ?? ''] ?? 'link'
 
-/** A guess that found this person, and was wrong. */
+/** A wrong guess that matched this person. */
 const MISSED: Readonly<Record<string, Way>> = {
   verifyBirthday: 'wrong-birthday',
   signIn: 'wrong-password',
@@ -58,7 +58,7 @@ const MISSED: Readonly<Record<string, Way>> = {
 const toWay = (entry: Entry): Way | undefined => {
   if (entry.outcome === 'missed') return MISSED[entry.operation]
   if (entry.operation === 'confirmPasswordReset') return 'new-password'
-  // A link alone is enough for it: its person cannot know who it was, and is to know that it was.
+  // A link alone allows this call, so the person cannot know who made it, but should know that it happened.
   if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
   if (!OPENING_KINDS.has(entry.kind)) return undefined
   switch (entry.proof) {
@@ -80,8 +80,8 @@ const toWay = (entry: Entry): Way | undefined => {
 }
 
 /**
- * Who opened a person's data, the newest first: entries of one way and one browser that follow each other closely are
- * one opening, at the time of its first.
+ * A person's openings, newest first. Entries of one channel and browser in quick succession are one
+ * opening, at the time of the first.
  * @param newestFirst entries of the audit.
  */
 export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
@@ -107,7 +107,7 @@ export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[
 }
 
 const MAX_OPENINGS = 50
-/** More than fifty openings have, with some reads for each. */
+/** More than fifty openings with several reads each. */
 const MAX_ENTRIES = 2_000
 
 const readRecords = async (db: Database, userId: string, now: Date): Promise<KeptData['records']> => {
@@ -126,7 +126,7 @@ const readRecords = async (db: Database, userId: string, now: Date): Promise<Kep
   return records
 }
 
-/** What the clinic keeps of a person, and who opened it. */
+/** The data that the clinic keeps about a person, and who opened them. */
 const readKeptData = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,
   userId: string,
@@ -146,7 +146,7 @@ const readKeptData = async (
   }
 }
 
-/** Withdraws a consent: the next link asks for it again, where the clinic asks for one at all. The audit keeps both. */
+/** Withdraws a consent: the next link asks for it again if the clinic requires consent. The audit keeps both. */
 const withdrawConsent = async (db: Database, userId: string) => {
   await db.delete(consents).where(eq(consents.userId, userId))
   return { success: true }
@@ -158,8 +158,8 @@ const readDeletionRequest = async (db: Database, userId: string): Promise<Date |
 }
 
 /**
- * Stores that a person asks for the deletion of what the clinic keeps, and tells the clinic, once. Nothing is deleted
- * here: what has to be kept, and for how long, a clinic decides by the law that it is under.
+ * Stores a person's request to delete their data, and notifies the clinic once. It deletes nothing:
+ * the clinic decides, by its law, which data must be kept and for how long.
  */
 const requestDeletion = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)

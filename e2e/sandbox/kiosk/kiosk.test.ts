@@ -21,7 +21,7 @@ describe('identification at a kiosk', () => {
     return `harbor-${clinics}`
   }
   const kiosks = new Map<string, Promise<Record<string, string>>>()
-  /** At the paired kiosk of this clinic. */
+  /** Sent from a paired kiosk of this clinic. */
   const identify = async (clinicDisplayId: string, who: object) => {
     const headers = kiosks.get(clinicDisplayId) ?? world.pairKiosk(clinicDisplayId)
     kiosks.set(clinicDisplayId, headers)
@@ -29,7 +29,7 @@ describe('identification at a kiosk', () => {
   }
   const marlow = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
 
-  test('finds a person by name and birthday, however the name is written, or by record number [KIOSK-15]', async () => {
+  test('a kiosk finds a person by name and birthday, however the name is written, or by record number [KIOSK-15]', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const found = { status: 'match_found', userId }
@@ -38,7 +38,7 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, { medicalRecord: ' m-1 ' })).body).toEqual(found)
   })
 
-  test('answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {
+  test('a kiosk answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const answers = await Promise.all([
@@ -52,7 +52,7 @@ describe('identification at a kiosk', () => {
     )
   })
 
-  test('does not find a patient of another clinic', async () => {
+  test('a kiosk does not find a patient of another clinic', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId: aDisplayId() })
     await world.createPatient({ ...marlow, lastName: 'Other' }, { displayId })
@@ -62,7 +62,7 @@ describe('identification at a kiosk', () => {
 
   const guess = { lastName: 'Marlow', dateOfBirth: '1991-03-01' }
 
-  test('limits guesses at one name, says for how long, and lets go after a while', async () => {
+  test('a kiosk limits guesses at one name, says for how long, and allows another guess afterwards', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId })
     for (let tries = 0; tries < 10; tries += 1) {
@@ -72,12 +72,12 @@ describe('identification at a kiosk', () => {
     const { status, headers, body } = await identify(displayId, marlow)
     expect([status, body.error.message]).toEqual([429, expect.stringContaining('Please wait 15 minutes')])
     expect(headers.get('retry-after')).toBe(String(FIFTEEN_MINUTES / 1000 - 10))
-    // What is refused is no try: who waits as long as was said, is let in.
+    // A refused guess does not count, so waiting the stated time is enough.
     world.clock.now = new Date(world.clock.now.getTime() + FIFTEEN_MINUTES - 10_000)
     expect((await identify(displayId, marlow)).body).toMatchObject({ status: 'match_found' })
   })
 
-  test('where any browser is a kiosk, a stranger has three guesses at a name, and twenty record numbers', async () => {
+  test('an unpaired browser has three guesses at a name and twenty record numbers, if the clinic requires no pairing', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: '1007' }, { displayId, asksForPairing: false })
     expect(await world.get(`${KIOSK}/clinic/${displayId}`)).not.toHaveProperty('pairing')
@@ -91,7 +91,7 @@ describe('identification at a kiosk', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a phone distinguishes twins, and a wrong one is a guess at both', async () => {
+  test('a phone number distinguishes twins, and a wrong one counts as a guess at both', async () => {
     const displayId = aDisplayId()
     const twin = { ...marlow, firstName: 'Robin' }
     const { body: twins } = await world.post('/sandbox/scenarios', {
@@ -115,18 +115,18 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, right)).status).toBe(429)
   })
 
-  test('a wrong phone or e-mail with a record number is a guess at its person', async () => {
+  test('a wrong phone or email with a record number counts as a guess at its person', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: 'M-1', email: 'robin@mail.test' }, { displayId })
     const record = { medicalRecord: 'M-1' }
     for (let tries = 0; tries < 10; tries += 1)
       expect((await identify(displayId, { ...record, email: `${tries}@mail.test` })).status).toBe(200)
     expect((await identify(displayId, { ...record, email: 'robin@mail.test' })).status).toBe(429)
-    // Nor is their birthday guessed on.
+    // Guesses at their birthday are used up, too.
     expect((await identify(displayId, marlow)).status).toBe(429)
   })
 
-  test('somebody who is found may come again as often as they like', async () => {
+  test('a person who is found may come back without limit', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId })
     for (let visits = 0; visits < 11; visits += 1)
@@ -149,7 +149,7 @@ describe('paired kiosks', () => {
   const assignedOf = (userId: string, headers: Headers) =>
     world.request(`/v1/public-api/user/${userId}/assigned-assessments`, { headers })
 
-  test('a browser that is not paired identifies no one, by record number or by name', async () => {
+  test('an unpaired browser identifies no one, by record number or by name', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ mrn: '1000' }, { displayId })
     for (const who of [
@@ -162,7 +162,7 @@ describe('paired kiosks', () => {
     }
   })
 
-  test('a code of the front desk pairs one browser, once, and the page says so', async () => {
+  test('a code of the front desk pairs one browser once, and the page says so', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient({ mrn: 'M-1' }, { displayId })
     expect(await pairingOf(displayId)).toBe('required')
@@ -182,7 +182,7 @@ describe('paired kiosks', () => {
     expect((await pair(displayId, code)).status).toBe(400)
   })
 
-  test('a code lives ten minutes, belongs to its clinic, and is not guessed', async () => {
+  test('a code expires after ten minutes, works only in its clinic, and cannot be guessed', async () => {
     const [displayId, other] = [aDisplayId(), aDisplayId()]
     await world.createPatient({}, { displayId })
     await world.createPatient({}, { displayId: other })
@@ -198,7 +198,7 @@ describe('paired kiosks', () => {
     expect((await pair(displayId, await askForCode(displayId))).status).toBe(200)
   })
 
-  test('of concurrent browsers with one code, one alone is paired', async () => {
+  test('a code pairs only one of several concurrent browsers', async () => {
     const displayId = aDisplayId()
     await world.createPatient({}, { displayId })
     const code = await askForCode(displayId)
@@ -207,7 +207,7 @@ describe('paired kiosks', () => {
     later(15 * MINUTE_MS)
   })
 
-  test('a kiosk of one clinic is none of another, and an altered secret is none', async () => {
+  test('a clinic refuses a kiosk of another clinic, and an altered secret', async () => {
     const [displayId, other] = [aDisplayId(), aDisplayId()]
     await world.createPatient({ mrn: 'M-1' }, { displayId })
     await world.createPatient({ mrn: 'M-1' }, { displayId: other })
@@ -230,7 +230,7 @@ describe('paired kiosks', () => {
     return { displayId, ...built, kiosk, visit }
   }
 
-  test('a revoked device ends at once, with the visit that is open on it', async () => {
+  test('revoking a device ends it at once, with its open visit', async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     expect((await assignedOf(userId, visit)).status).toBe(200)
     later(HOUR_MS / 2)
@@ -239,7 +239,7 @@ describe('paired kiosks', () => {
     expect(device).toMatchObject({ name: 'Kiosk', lastSeenAt: world.clock.now.toISOString() })
     expect(device).not.toHaveProperty('secretHash')
     await world.send('DELETE', `/sandbox/kiosk-devices/${device.id}`, {})
-    // No birthday opens it again: the page must not ask for one.
+    // A birthday cannot reopen the visit, so the page must not ask for one.
     expect(await assignedOf(userId, visit)).toMatchObject({
       status: 403,
       body: { error: { reason: 'visit', message: 'This visit has ended. Please ask the staff.' } },
@@ -252,7 +252,7 @@ describe('paired kiosks', () => {
     ['the page forgets it', (visit) => world.post('/v1/public-api/forget-proofs', {}, visit)],
     ["the kiosk's page begins anew", (visit) => world.post(`${KIOSK}/end-visit`, {}, visit)],
     ['no one is found next', (visit, id) => identify(id, { medicalRecord: 'unknown' }, visit)],
-  ])('a visit ends, with any copy of its proof, where %s', async (_, end) => {
+  ])('a visit and all copies of its proof end when %s', async (_, end) => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     expect((await assignedOf(userId, visit)).status).toBe(200)
     const { headers } = await end(both(visit, kiosk), displayId)
@@ -262,13 +262,13 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  test('a copy of a proof ends where the next visit begins', async () => {
+  test('a copy of a proof ends when the next visit begins', async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     await identify(displayId, { medicalRecord: 'M-1' }, kiosk)
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  test('a birthday lets a visit go on where its device is, and nowhere else', async () => {
+  test('a birthday continues a visit only on its own device', async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     const ended = { status: 403, body: { error: { reason: 'visit' } } }
     await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
@@ -280,7 +280,7 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, cookiesAfter(again))).status).toBe(200)
   })
 
-  test('a visit that has ended is opened by no birthday, also on its device', async () => {
+  test('a birthday does not reopen an ended visit, even on its device', async () => {
     const { userId, kiosk, visit } = await aVisit()
     await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
     for (const headers of [visit, both(visit, kiosk)]) {
@@ -297,7 +297,7 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, visit)).status).toBe(200)
   })
 
-  test('a device has sixty identifications in 15 minutes, right and wrong together, or the number of its server', async () => {
+  test("a device may make sixty identifications in 15 minutes, right or wrong, or the server's own limit", async () => {
     const { context } = world.clinic
     expect(context.maxIdentifications).toBe(60)
     context.maxIdentifications = 3
@@ -341,7 +341,7 @@ describe('paired kiosks', () => {
     expect(await tryCode(late, kiosk)).toEqual({ status: 'no_match' })
   })
 
-  test('five wrong tries void a hand-over code, and it is none for a browser that is not paired', async () => {
+  test('five wrong tries void a hand-over code, which never works in an unpaired browser', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient(overdue, { displayId })
     const kiosk = await world.pairKiosk(displayId)
@@ -362,7 +362,7 @@ describe('paired kiosks', () => {
     expect(refused.status).toBe(404)
   })
 
-  test("a stranger's visit makes no account, and sends as the kiosk alone", async () => {
+  test("a stranger's kiosk visit cannot create an account, and submits only as the kiosk", async () => {
     const { userId, patientId, visit } = await aVisit({ shouldPromptAccountCreation: true })
     const submit = (source: string) =>
       world.post(

@@ -14,7 +14,7 @@ import { findPerson } from '../people/people.ts'
 import { normalizeName } from '../people/same-name.rules.ts'
 import { createCookie } from '../proof/secure-cookie.rules.ts'
 
-/** The clinic of a kiosk's address. @throws HttpError 404 when no clinic has this display id. */
+/** The clinic in a kiosk's URL. @throws HttpError 404 when no clinic has this display id. */
 export const findClinicByDisplayId = async (db: Database, displayId: string) => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.displayId, displayId))
   if (!clinic) throw new HttpError(404, 'We could not find this clinic.')
@@ -22,11 +22,11 @@ export const findClinicByDisplayId = async (db: Database, displayId: string) => 
 }
 
 const COOKIE = 'soundings-kiosk'
-/** Sent with the calls of links and kiosks: a visit goes on where its device's cookie is. */
+/** Cookie path: sent with the calls of links and kiosks, because a visit is valid only with its device's cookie. */
 const PATH = '/v1/public-api'
-/** The longest that browsers keep a cookie. */
+/** Browsers' maximum lifetime of a cookie. */
 const LIFETIME_S = (400 * DAY_MS) / 1000
-/** `lastSeenAt` is written at most this often. */
+/** Minimum interval between writes of `lastSeenAt`. */
 const SEEN_MS = MINUTE_MS
 
 export type KioskDevice = typeof kioskDevices.$inferSelect
@@ -34,7 +34,7 @@ export type KioskDevice = typeof kioskDevices.$inferSelect
 const isSecret = (secret: string, { secretHash }: KioskDevice) =>
   timingSafeEqual(Buffer.from(hashText(secret)), Buffer.from(secretHash))
 
-/** Stores a new device. @returns the cookie that makes a browser this device: its id and its secret. */
+/** Stores a new device. @returns the cookie with its id and secret, which identifies the browser as this device. */
 const createDevice = async (
   db: Database,
   { clinicId, name }: Pick<KioskDevice, 'clinicId' | 'name'>,
@@ -52,7 +52,7 @@ export const findActiveDevice = async (db: Database, id: string): Promise<KioskD
   return (await db.select().from(kioskDevices).where(isActive))[0]
 }
 
-/** The paired device that a request comes from; undefined for a revoked one. */
+/** The paired device that sent a request; undefined for a revoked one. */
 export const readDevice = async (
   db: Database,
   cookieHeader: string | undefined,
@@ -72,7 +72,7 @@ export const listDevices = async (db: Database, clinicId: string) => {
   return devices.map(({ secretHash: _, ...device }) => device)
 }
 
-/** Begins the next visit on a device, which ends the one before. @returns its number */
+/** Begins the next visit on a device, which ends the previous one. @returns its number */
 export const beginVisit = async (db: Database, id: string): Promise<number> => {
   const next = { visit: sql`${kioskDevices.visit} + 1` }
   const rows = db.update(kioskDevices).set(next).where(eq(kioskDevices.id, id))
@@ -89,7 +89,7 @@ export const endVisit = async (db: Database, id: string, visit: number): Promise
     .where(isCurrent)
 }
 
-/** Ends a device and its visits at once. @throws HttpError 404 */
+/** Revokes a device and ends its visits at once. @throws HttpError 404 */
 export const revokeDevice = async (db: Database, id: string, now: Date) => {
   const device = await findActiveDevice(db, id)
   if (!device) throw new HttpError(404, 'We could not find this device.')
@@ -97,15 +97,15 @@ export const revokeDevice = async (db: Database, id: string, now: Date) => {
 }
 
 const LIFETIME_MS = 10 * MINUTE_MS
-/** Of 10,000 codes: a stranger at this device guesses one with a chance of 1 in 2,000. */
+/** Five tries at 10,000 codes: a stranger at this device guesses one with a probability of 1 in 2,000. */
 const TRIES = 5
 
-/** Only this device's code is hashed to this. */
+/** The hash includes the device, so a code is valid on one device only. */
 const hashCode = (deviceId: string, code: string) => hashText(`${deviceId} ${code}`)
 
 /**
- * Makes a code that opens one person's visit on one device, once, within ten minutes. It takes the place of the device's
- * code before. @throws HttpError 404 for an unknown or revoked device, or a person of another clinic.
+ * Makes a code that opens one person's visit on one device, once, within ten minutes. It replaces the device's previous
+ * code. @throws HttpError 404 for an unknown or revoked device, or a person of another clinic.
  */
 export const createHandOverCode = async (
   db: Database,
@@ -126,7 +126,7 @@ export const createHandOverCode = async (
   return { code, expiresAt }
 }
 
-/** The person whose visit a code opens on this device; undefined for a wrong one, after five of which the code is void. */
+/** The person whose visit a code opens on this device; undefined for a wrong code. Five wrong tries void the code. */
 const takeHandOverCode = async (
   db: Database,
   device: KioskDevice,
@@ -138,14 +138,14 @@ const takeHandOverCode = async (
     gt(handOverCodes.triesLeft, 0),
     gt(handOverCodes.expiresAt, now),
   )
-  // Counted before it is compared, so that concurrent tries all count.
+  // Counted before the comparison, so that concurrent tries all count.
   const [tried] = await db
     .update(handOverCodes)
     .set({ triesLeft: sql`${handOverCodes.triesLeft} - 1` })
     .where(isOpen)
     .returning()
   if (tried?.codeHash !== hashCode(device.id, code)) return undefined
-  // Of concurrent requests with the right code one alone deletes it.
+  // Of concurrent requests with the right code, only one deletes it.
   const isThis = and(eq(handOverCodes.deviceId, device.id), eq(handOverCodes.codeHash, tried.codeHash))
   const [taken] = await db.delete(handOverCodes).where(isThis).returning()
   return taken?.userId
@@ -158,13 +158,13 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS
 
 const createCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** As people type it: in small letters, with spaces or a dash. */
+/** Accepts lower case, spaces and dashes, as people type them. */
 const normalizeCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** What the front desk asks for; a demo's link is used by several browsers, for longer. */
+/** The front desk's code works once; a demo's link works for several browsers and longer. */
 export type PairingRequest = { displayId: string; name: string; uses?: number; lifetimeMs?: number }
 
-/** Makes a code that pairs a browser as a kiosk of this clinic, within ten minutes, once. Only its hash is kept. */
+/** Makes a code that pairs one browser as a kiosk of this clinic within ten minutes. Only its hash is stored. */
 export const createPairingCode = async (
   db: Database,
   { displayId, name, uses = 1, lifetimeMs = CODE_LIFETIME_MS }: PairingRequest,
@@ -180,8 +180,8 @@ export const createPairingCode = async (
 type Pairing = { request: PairKiosk; ip: string; now: Date; isSecureCookie: boolean }
 
 /**
- * Pairs the browser that sends the code of its clinic's front desk. @returns the cookie of the new device.
- * @throws HttpError 400 for a code that is unknown, used, too old, or another clinic's; 429 after too many of them.
+ * Pairs the browser that sends its clinic's code. @returns the cookie of the new device.
+ * @throws HttpError 400 for an unknown, used or expired code, or another clinic's; 429 after too many tries.
  */
 export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie }: Pairing) => {
   const guess = await countGuesses(
@@ -191,7 +191,7 @@ export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie
     now,
   )
   const clinic = await findClinicByDisplayId(db, request.clinicDisplayId)
-  // One statement, so that of concurrent requests no more succeed than the code allows.
+  // One statement, so that concurrent requests cannot succeed more often than the code allows.
   const [used] = await db
     .update(pairingCodes)
     .set({ usesLeft: sql`${pairingCodes.usesLeft} - 1` })
@@ -214,7 +214,7 @@ type Identification = {
   device: KioskDevice | undefined
   ip: string
   now: Date
-  /** Identifications of one device in 15 minutes, right or wrong. */
+  /** Counts all identifications of one device in 15 minutes, right or wrong. */
   maxIdentifications: number
 }
 type Match = { status: string; userId?: string }
@@ -234,7 +234,7 @@ const columns = {
   phoneNumber: users.phoneNumber,
 }
 
-/** The people of a clinic with a record number, or with a name whatever its birthday. */
+/** A clinic's people with a record number, or with a name and any birthday. */
 const findCalled = async (
   db: Database,
   clinicId: string,
@@ -249,7 +249,7 @@ const findCalled = async (
   return db.select(columns).from(users).where(and(here, isCalled))
 }
 
-/** Those of them who are meant, apart from phone and e-mail, which tell namesakes with one birthday apart. */
+/** The candidates who match, apart from phone and email, which distinguish namesakes with one birthday. */
 const findAlike = (called: readonly Person[], { medicalRecord, dateOfBirth }: IdentifyPatient) =>
   called.filter((person) => medicalRecord || person.dateOfBirth === dateOfBirth)
 
@@ -262,7 +262,7 @@ const toMatch = ([found, another]: readonly Person[]): Match => {
   return found ? { status: 'match_found', userId: found.id } : { status: 'no_match' }
 }
 
-/** Ids of the people who match all particulars other than phone and e-mail. */
+/** Ids of the people who match all details other than phone and email. */
 export const findCandidates = async (db: Database, request: IdentifyPatient): Promise<string[]> => {
   const { id } = await findClinicByDisplayId(db, request.clinicDisplayId)
   const called = request.handOverCode ? [] : await findCalled(db, id, request)
@@ -270,8 +270,8 @@ export const findCandidates = async (db: Database, request: IdentifyPatient): Pr
 }
 
 /**
- * What is guessed at: a record number or a code; the birthday of everybody with a name; with a phone or an e-mail also that
- * of a record number's person. A paired kiosk, which many people share, has a policy of its own.
+ * The subjects of a guess: a record number or a code; the birthday of each person with the name; with a phone or email also the
+ * birthday of the record number's person. A paired kiosk has its own policy, because many people share it.
  */
 const toSubjects = (request: IdentifyPatient, called: readonly Person[], isPaired: boolean) => {
   const { clinicDisplayId, medicalRecord, handOverCode, lastName, phoneNumber, email } = request
@@ -284,8 +284,8 @@ const toSubjects = (request: IdentifyPatient, called: readonly Person[], isPaire
 }
 
 /**
- * Identifies a person at a kiosk. Guesses are limited, and all identifications of a device together.
- * @throws HttpError 403 for a browser that is not paired, where the clinic asks for that; 429 after too many guesses.
+ * Identifies a person at a kiosk. Limits guesses, and all identifications of a device.
+ * @throws HttpError 403 for an unpaired browser if the clinic requires pairing; 429 after too many guesses.
  */
 export const identifyPatient = async (
   db: Database,
@@ -311,7 +311,7 @@ export const identifyPatient = async (
   const matching = findAlike(called, request).filter((one) => hasContact(one, request))
   if (matching.length > 0) {
     await person.undo()
-    // Anywhere else the next record number may be somebody's too: each is a guess.
+    // In an unpaired browser, each record number counts as a guess, since the next one may belong to another person.
     if (paired) await record.undo()
   }
   return toMatch(matching)

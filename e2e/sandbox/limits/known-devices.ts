@@ -19,7 +19,7 @@ const NAME = 'soundings-device'
 const TOKEN = /^[\w-]{32}$/
 const LIFETIME_MS = 180 * DAY_MS
 
-/** What a device can be known to: a person, or an account by its `sub` or its e-mail. */
+/** The owner of a known device: a person, or an account by its `sub` or email. */
 export type Owner = `person:${string}` | `account:${string}`
 
 export const readDeviceToken = (cookies: string | undefined): string | undefined => {
@@ -27,7 +27,7 @@ export const readDeviceToken = (cookies: string | undefined): string | undefined
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** The cookie of a device. It proves nothing: guesses of a known device are counted by themselves. */
+/** A device's cookie. It proves nothing, but guesses of a known device have their own count. */
 export const createDeviceCookie = (token: string, path: string, isSecure: boolean): string =>
   createCookie(NAME, token, { path, isSecure, maxAge: LIFETIME_MS / 1000 })
 
@@ -45,7 +45,7 @@ const knownDeviceOf = prepare((db) =>
     .prepare('known-device'),
 )
 
-/** Selects the devices of these owners, and all owners of one device. */
+/** Selects these owners' devices, and all owners of one device. */
 const devicesOf = prepare((db) =>
   db
     .select({ device: knownDevices.device, owner: knownDevices.owner })
@@ -66,7 +66,7 @@ const insertDevice = prepare((db) =>
 )
 
 /**
- * The device of a token that one of these owners has let in before; undefined for any other. A call without owners runs
+ * The token's device if one of these owners has verified it before; else undefined. A call without owners runs
  * the same query, so that its duration reveals nothing.
  */
 export const findKnownDevice = async (
@@ -85,8 +85,8 @@ export const findKnownDevice = async (
 export const createDeviceToken = (): string => randomBytes(24).toString('base64url')
 
 /**
- * Makes a device known to those who have let it in just now.
- * @returns its token, and whether any of them knew other devices, and not this one.
+ * Makes a device known to the owners who have just been verified on it.
+ * @returns its token, and whether an owner knew other devices but not this one.
  */
 export const rememberDevice = async (
   db: Database,
@@ -101,7 +101,7 @@ export const rememberDevice = async (
     device: carriedDevice,
     oldest: toOldest(now),
   })
-  // A token that this server has issued before, or a new one: a client cannot choose its own.
+  // Reuses a token that this server issued, else makes a new one, so that clients cannot choose their own.
   const isKnown = stored.some((row) => row.device === carriedDevice)
   const token = carried !== undefined && isKnown ? carried : createDeviceToken()
   const device = hashText(token)
@@ -113,15 +113,15 @@ export const rememberDevice = async (
   return { token, isAnother }
 }
 
-/** Deletes devices that were away for too long: they are new ones. */
+/** Deletes devices that were unused for too long. */
 export const deleteUnseenDevices = async (db: Database, now: Date): Promise<void> => {
   await db.delete(knownDevices).where(lte(knownDevices.seenAt, new Date(now.getTime() - LIFETIME_MS)))
 }
 
-/** Sent with every call of the API, and with no page or script. */
+/** Cookie path: all calls of the API, but no page or script. */
 const PATH = '/v1'
 
-/** Where a guess at something of these owners comes from. Devices keep real time, as log-ins do. */
+/** The source of a guess at these owners' secrets. Devices use real time, as logins do. */
 export const findSource = async (
   { db, realNow }: ClinicContext,
   { ip, deviceToken }: Pick<ApiRequest, 'ip' | 'deviceToken'>,
@@ -133,7 +133,7 @@ export const findSource = async (
 
 type FindOwners = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<Owner[]>
 
-/** The owners that a call makes its browser known to, by operationId: calls that prove who somebody is. */
+/** The owners for which a call makes its browser known, by operationId: calls that verify a person. */
 const PROVEN: Partial<Record<OperationId, FindOwners>> = {
   verifyBirthday: async (_context, incoming, answer) =>
     readField(answer, 'success') === true ? [`person:${userIdOf(incoming)}`] : [],
@@ -153,18 +153,18 @@ const PROVEN: Partial<Record<OperationId, FindOwners>> = {
     caller?.kind === 'account' ? [`account:${caller.accountSub}`] : [],
 }
 
-/** Calls after which a code is typed in: the browser that asked for it has tries of its own. */
+/** Calls that send a code: the requesting browser has its own tries at it. */
 const ASKS_FOR_CODE: ReadonlySet<string> = new Set<OperationId>(['lookupInvite', 'requestPasswordReset'])
 
-/** The device token of a request; a new one where a code is asked for and the browser has none. */
+/** A request's device token; a new one when the call sends a code and the browser has none. */
 export const toDeviceToken = (operationId: string, cookies: string | undefined): string | undefined =>
   readDeviceToken(cookies) ?? (ASKS_FOR_CODE.has(operationId) ? createDeviceToken() : undefined)
 
-/** What a code remembers of the browser that asked for it. */
+/** The hash of the requesting browser that a code stores. */
 export const toBrowser = ({ deviceToken }: Pick<ApiRequest, 'deviceToken'>): string | undefined =>
   deviceToken === undefined ? undefined : hashText(deviceToken)
 
-/** The `Set-Cookie` header of a call that makes its browser known. A kiosk's browser is everybody's: never that one. */
+/** The `Set-Cookie` header of a call that makes its browser known; none for a kiosk, whose browser is shared. */
 export const createDeviceHeaders = async (
   context: ClinicContext,
   operationId: string,

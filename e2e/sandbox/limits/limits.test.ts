@@ -6,17 +6,17 @@ import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } fr
 
 const password = 'Tide-pool-7'
 
-/** Days of a month on which a stranger tries. What counts for 30 days is the same on the days between. */
+/** Days of a month on which a stranger tries; limits that count for 30 days are the same on the days between. */
 const DAYS = [0, 5, 10, 15, 20, 25, 29]
 
 jest.setTimeout(120_000)
 
-/** How many values are to be guessed from, at the least. */
+/** Minimum number of values to guess from. */
 const DATES = 130 * 365
 
 const CODES = 1_000_000
 
-/** `password.rules.ts` refuses a password that a hundred times as many guesses find; its estimate may be wrong by so much. */
+/** `weak-passwords.ts` refuses a password found by a hundred times as many guesses, because its estimate may be that wrong. */
 const PASSWORDS = 1_000_000
 
 const SPACES = {
@@ -37,7 +37,7 @@ const MONTH_MS = 30 * DAY_MS
 
 type Row = { at: number; source: string }
 
-/** What the store keeps of one subject, in memory. */
+/** An in-memory copy of one subject's stored guesses. */
 const aSubject = (way: Way) => {
   const rows: Row[] = []
   const devices = new Map<string, number[]>()
@@ -59,7 +59,7 @@ const aSubject = (way: Way) => {
   }
 }
 
-/** Guesses from every address whenever one is allowed. */
+/** Makes a guess from each address as soon as one is allowed. */
 const attack = (
   subject: ReturnType<typeof aSubject>,
   addresses: number,
@@ -69,7 +69,7 @@ const attack = (
   const end = start + durationMs
   let now = start
   while (now < end) {
-    // What an address that has not tried yet has to wait, all others have to wait too.
+    // If a new address has to wait, all others have to wait too.
     const forAnybody = subject.wait('new-address', now)
     if (forAnybody > 0) {
       now += forAnybody
@@ -91,13 +91,13 @@ const attack = (
 
 const START = Date.parse('2026-03-10T15:00:00Z')
 
-/** Attacks over HTTP, as a gateway passes them on: each guess from where `from` says. */
+/** Attacks over HTTP as a gateway forwards them: `from` gives each guess its address. */
 describe('a stranger with many addresses, for 30 days', () => {
   const world = setUpTestClinic({ isBehindGateway: true, limitScale: 1000 })
 
   type Headers = Record<string, string>
   const from = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
-  /** A /64 of its own for each number. */
+  /** Returns its own /64 for each number. */
   const network = (number: number) => `2001:db8:0:${number.toString(16)}::1`
   const other = from('203.0.113.7')
 
@@ -116,7 +116,7 @@ describe('a stranger with many addresses, for 30 days', () => {
   const lookUp = (asked: object, headers: Headers) => post('onboarding/lookup', asked, headers)
   const verify = (asked: object, headers: Headers) => post('onboarding/verification-code', asked, headers)
 
-  /** Makes guesses from new addresses on each of the days. @returns how many were looked at. */
+  /** Makes guesses from new addresses on each of the days. @returns the number of guesses that were checked. */
   const attack = async (guess: (headers: Headers, number: number) => Promise<boolean>, perDay: number) => {
     const start = world.clock.now
     let looked = 0
@@ -129,26 +129,26 @@ describe('a stranger with many addresses, for 30 days', () => {
   }
   const isLookedAt = ({ status }: { status: number }) => status !== 429
 
-  test('from one address leaves the person a try at another, however new their browser is', async () => {
+  test('guesses from one address leave the person a try at another address in a new browser', async () => {
     const { userId } = await world.createPatient()
-    // Every address of a /64 is one, and so is an IPv4 address however it is written.
+    // Every address of a /64 counts as one, and so does an IPv4 address in either notation.
     for (let host = 1; host < 12; host += 1)
       await checkBirthday(userId, '1980-05-05', from(`2001:db8:0:1::${host}`))
     expect((await checkBirthday(userId, '1990-01-02', from('2001:db8:0:1::ffff'))).status).toBe(429)
     expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
   })
 
-  test('of the same network is forgiven nothing older than the mistakes of the person', async () => {
+  test('a right answer from an unknown browser does not forgive older mistakes from its network', async () => {
     const { userId } = await world.createPatient()
     for (const date of ['1980-05-05', '1980-05-06']) await checkBirthday(userId, date, other)
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
-    // Each of these is a browser that was never used before.
+    // Each of these is a new browser.
     expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
     expect((await checkBirthday(userId, '1980-05-07', other)).status).toBe(200)
     expect((await checkBirthday(userId, '1980-05-08', other)).status).toBe(429)
   })
 
-  test('guesses 50 passwords, and the owner still logs in where they did before', async () => {
+  test('a stranger makes at most 50 guesses at a password, and the owner still logs in on a known device', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const known = cookiesAfter(await world.logIn(email, password, other))
@@ -163,7 +163,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await world.logIn(email, password, { ...other, ...known })).status).toBe(200)
   })
 
-  test("guesses at an account's id are guesses at its e-mail", async () => {
+  test("guesses at an account's id count as guesses at its email", async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
@@ -176,7 +176,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await world.logIn(sub.toUpperCase(), password, from('198.51.100.7'))).status).toBe(200)
   })
 
-  test('tries 50 codes of an address at most, and the owner sets a password where they did before', async () => {
+  test("a stranger makes at most 50 guesses at an address's codes, and the owner still sets a password on a known device", async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const asked = await askReset(email, other)
@@ -195,7 +195,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await reset(email, await world.codeSentTo(email), known)).status).toBe(200)
   })
 
-  test('tries 15 codes of an invite at most, by e-mail and by phone', async () => {
+  test("a stranger makes at most 15 guesses at an invite's codes, by email and phone together", async () => {
     const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
     await world.createPatient({ email, phoneNumber, invited: 'active' })
     const looked = await attack(async (headers, number) => {
@@ -207,7 +207,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect(looked).toBe(15)
   })
 
-  test('guesses four birthdays, by a link, an invite and a kiosk together, and the person is still let in where they were before', async () => {
+  test('a stranger makes four guesses at a birthday by link, invite and kiosk together, and the person still enters on a known device', async () => {
     const [email, phoneNumber, displayId] = [
       uniqueEmail(),
       uniquePhoneNumber(),
@@ -234,12 +234,12 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await checkBirthday(userId, '1990-01-02', other)).status).toBe(429)
     for (const date of ['1990-02-01', '1990-01-02'])
       expect((await checkBirthday(userId, date, { ...other, ...known })).status).toBe(200)
-    // A namesake of another clinic was not guessed at.
+    // A namesake in another clinic keeps all guesses.
     const namesake = await world.createPatient({ lastName: 'Marlow' })
     expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toMatchObject({ success: true })
   })
 
-  test('guesses at a code do not use up the code of who asked for it', async () => {
+  test('guesses at a code leave its requester their own tries', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const asked = await askReset(email, other)
@@ -248,18 +248,18 @@ describe('a stranger with many addresses, for 30 days', () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, number) => reset(email, '00000x', from(network(number)))),
     )
-    // A newer code of somebody else does not take its place either.
+    // A newer code of another person does not replace it either.
     await askReset(email, from('198.51.100.9'))
     expect((await reset(email, code, browser)).status).toBe(200)
   })
 
-  test('nothing of it names an address or a person', async () => {
+  test('the stored guesses contain no address and no person in readable form', async () => {
     const { db } = world.clinic
     const stored = JSON.stringify([await db.select().from(guesses), await db.select().from(knownDevices)])
     expect(stored).not.toMatch(/2001:db8|203\.0\.113|@|user-|birthday/)
   })
 
-  test('the cookie of a device is HttpOnly, for its own calls alone, and a chosen one is not taken', async () => {
+  test('the device cookie is HttpOnly, limited to its own calls, and never chosen by the client', async () => {
     const { userId } = await world.createPatient()
     const chosen = 'A'.repeat(32)
     const sent = await checkBirthday(userId, '1990-01-02', { ...other, cookie: `soundings-device=${chosen}` })
@@ -272,28 +272,31 @@ describe('a stranger with many addresses, for 30 days', () => {
 })
 
 describe.each(guessed)('30 days of guesses: %s', (way) => {
-  test.each([1, 10, 10_000])('from %d addresses have a chance of 1 in 10,000 at most', (addresses) => {
-    const subject = aSubject(way)
-    attack(subject, addresses, START)
-    expect(subject.rows.length).toBeGreaterThan(0)
-    expect(subject.rows.length / SPACES[way]).toBeLessThanOrEqual(MOST)
-  })
+  test.each([1, 10, 10_000])(
+    'a stranger with %d addresses succeeds with a probability of at most 1 in 10,000',
+    (addresses) => {
+      const subject = aSubject(way)
+      attack(subject, addresses, START)
+      expect(subject.rows.length).toBeGreaterThan(0)
+      expect(subject.rows.length / SPACES[way]).toBeLessThanOrEqual(MOST)
+    },
+  )
 
-  test('leave a known device its own tries at every hour', () => {
+  test('guesses of strangers leave a known device its own tries at every hour', () => {
     const subject = aSubject(way)
     attack(subject, 10_000, START)
     for (let now = START; now < START + MONTH_MS; now += HOUR_MS)
       expect(subject.wait('the-owner', now, true)).toBe(0)
   })
 
-  test('from one address leave another one a try', () => {
+  test('guesses from one address leave another address a try', () => {
     const subject = aSubject(way)
     attack(subject, 1, START)
     const last = Math.max(...subject.rows.map(({ at }) => at))
     expect(subject.wait('the-owner', last)).toBe(0)
   })
 
-  test('a known device has an end too', () => {
+  test('guesses from a known device are limited, too', () => {
     const subject = aSubject(way)
     let tries = 0
     let now = START
@@ -306,7 +309,7 @@ describe.each(guessed)('30 days of guesses: %s', (way) => {
   })
 })
 
-test('all ways to one account together have a chance of 1 in 10,000 at most, and all to one link', () => {
+test('all ways to one account succeed together with at most 1 in 10,000, and so do all ways to one link', () => {
   const chanceOf = (way: Guessed) => {
     const subject = aSubject(way)
     attack(subject, 10_000, START)
@@ -316,7 +319,7 @@ test('all ways to one account together have a chance of 1 in 10,000 at most, and
   expect(chanceOf('birthday') + chanceOf('codes-of-person')).toBeLessThanOrEqual(MOST)
 })
 
-test.each(guessed)('each further wait of a stranger is as long as those before, or longer: %s', (way) => {
+test.each(guessed)("a stranger's wait never gets shorter from one guess to the next: %s", (way) => {
   const { address, everybody, device }: Policy = POLICIES[way]
   for (const limits of [address, everybody, device]) {
     const pauses = limits.map(({ max, windowMs }) => windowMs / max)
@@ -325,7 +328,7 @@ test.each(guessed)('each further wait of a stranger is as long as those before, 
 })
 
 describe('a code', () => {
-  test('has five tries in the browser that asked for it, and five in all others together', () => {
+  test('a code allows five tries in the requesting browser, and five in all others together', () => {
     const subject = aSubject('code')
     attack(subject, 10_000, START, 10 * MINUTE_MS)
     expect(subject.rows).toHaveLength(5)
@@ -340,12 +343,12 @@ test.each([
   [7200, 2, 'hour'],
   [86_400, 24, 'hour'],
   [30 * 86_400, 30, 'day'],
-])('a wait of %d seconds is said as %d of a %s', (seconds, count, unit) => {
+])('the server writes a wait of %d seconds as %d of a %s', (seconds, count, unit) => {
   expect(describeWait(seconds)).toEqual({ count, unit })
 })
 
-describe('calls of one address', () => {
-  // A hundredth of what production allows: three codes, two lookups, a hundred calls of any other kind.
+describe('calls from one address', () => {
+  // A hundredth of the production limits: three codes, two lookups, a hundred other calls.
   const world = setUpTestClinic({ limitScale: 0.01, isBehindGateway: true, trustedProxies: '10.0.0.0/8' })
 
   const statusesOf = async (times: number, ask: () => Promise<{ status: number }>) => {
@@ -354,9 +357,9 @@ describe('calls of one address', () => {
     return statuses
   }
 
-  test('over a limit are refused with a time to try again; other calls, and other callers of one balancer, are not', async () => {
+  test('the server refuses calls over a limit with Retry-After, and accepts other calls and other callers behind one load balancer', async () => {
     let port = 50_000
-    /** By balancers that name the port of each connection. */
+    /** Load balancers that append the port of each connection. */
     const exchange = (address = '203.0.113.7') => {
       port += 1
       const hops = `${address}:${port}, 10.0.0.6:443, 10.0.0.5`
@@ -367,18 +370,18 @@ describe('calls of one address', () => {
     expect(body.error.message).toBe('Too many tries. Please wait 15 minutes, or contact your clinic.')
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60)
     expect(headers.get('x-ratelimit-limit')).toBeNull()
-    // Entries before the balancer's own do not count.
+    // Entries before the load balancer's own do not count.
     expect((await exchange('198.51.100.1, 203.0.113.7')).status).toBe(429)
     expect((await exchange('203.0.113.8')).status).toBe(400)
     expect(await world.get('/v1/public-api/intake/policies')).not.toHaveLength(0)
   })
 
-  test('are limited at the collector of reports', async () => {
+  test('the server limits calls of the report collector', async () => {
     const reports = await statusesOf(7, () => world.post('/reports', {}))
     expect(reports).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
 
-  test('are limited at the identity service in its own form', async () => {
+  test('the server limits calls of the identity service, with errors in its own form', async () => {
     const revoke = () => world.callIdentity('RevokeToken', {})
     await statusesOf(6, revoke)
     const { status, headers, body } = await revoke()
@@ -386,7 +389,7 @@ describe('calls of one address', () => {
     expect(headers.get('retry-after')).not.toBeNull()
   })
 
-  test('every other call is limited too', async () => {
+  test('the server limits every other call, too', async () => {
     const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
     expect(statuses.at(-1)).toBe(429)
   })

@@ -7,10 +7,10 @@ import { guesses } from '../db/schema.ts'
 import { hashText } from '../hash.ts'
 import { HttpError } from '../http/http-error.ts'
 
-/** `203.0.113.7:51234` or `[2001:db8::7]:51234`, as some balancers name a caller. */
+/** `203.0.113.7:51234` or `[2001:db8::7]:51234`, as some load balancers forward an address. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/
 
-/** An address without the port that may follow it: each connection of a caller has another one. */
+/** An address without its port, which differs for each connection. */
 export const withoutPort = (address: string): string => {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
@@ -19,8 +19,8 @@ export const withoutPort = (address: string): string => {
 const LINE_BITS = 64
 
 /**
- * The network that an address counts as: an IPv4 address by itself, also where it is written as IPv6, and an IPv6
- * address as its /64, all of which one line has.
+ * The network of an address for counting: an IPv4 address itself, even in IPv6 notation; for IPv6 the
+ * /64, which one subscriber owns.
  */
 export const toNetwork = (written: string): string => {
   const address = withoutPort(written)
@@ -31,12 +31,12 @@ export const toNetwork = (written: string): string => {
   return `${ipaddr.fromByteArray(bytes).toString()}/${LINE_BITS}`
 }
 
-/** The most guesses within a sliding window. */
+/** A maximum number of guesses in a sliding window. */
 type Limit = { max: number; windowMs: number }
 
 /**
- * Limits of one kind of guess at one subject. Guesses of devices that are not known to the subject count together, so
- * that more addresses are no more guesses. A known device is counted by itself: strangers never lock it out.
+ * Limits of one kind of guess at one subject. Guesses by unknown devices count together, so
+ * that more addresses give no more guesses. A known device has its own count, so that strangers cannot lock it out.
  */
 export type Policy = {
   address: readonly Limit[]
@@ -48,10 +48,10 @@ const MEMORY_MS = 30 * DAY_MS
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** Identifications of a paired kiosk in 15 minutes, unless the server is given another number. */
+/** Identifications of a paired kiosk in 15 minutes, unless the server sets another number. */
 export const KIOSK_IDENTIFICATIONS = 60
 
-/** Guesses at a date of birth by devices that are not known: one of 130 years. */
+/** Guesses at a date of birth (one in 130 years) by unknown devices. */
 const UNKNOWN_AT_BIRTHDAY = {
   address: [{ max: 3, windowMs: MEMORY_MS }],
   everybody: [{ max: 4, windowMs: MEMORY_MS }],
@@ -75,15 +75,15 @@ const AT_LOG_IN = {
   ],
 } as const
 
-/** The same for a known device as for all others together. */
+/** The same limit for a known device as for all others together. */
 const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits, device: limits })
 
 /**
- * What can be guessed. Windows grow with the number of guesses: each further one takes longer. The 30-day limit of
- * everybody is the number of guesses that keeps the chance at 1 in 10,000 (decisions/identity-and-proof: Throttle of guesses).
+ * The kinds of guesses. Windows grow with the number of guesses, so each further guess takes longer. The 30-day limit
+ * of unknown devices keeps the probability at 1 in 10,000 (decisions/identity-and-proof: Throttle of guesses).
  */
 export const POLICIES = {
-  /** A date of birth of a person, whichever way it is asked for. */
+  /** A person's date of birth, in every form that asks for it. */
   birthday: {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -92,7 +92,7 @@ export const POLICIES = {
       { max: 30, windowMs: MEMORY_MS },
     ],
   },
-  /** The same on a paired kiosk, which many people share; also a phone or an e-mail that tells namesakes apart. */
+  /** The same on a paired kiosk, which many people share; also a phone or email that distinguishes namesakes. */
   'kiosk-name': {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -101,7 +101,7 @@ export const POLICIES = {
       { max: 100, windowMs: MEMORY_MS },
     ],
   },
-  /** Record numbers follow each other: only pairing bounds the chance. */
+  /** Record numbers are sequential, so only pairing limits the probability. */
   'kiosk-record': {
     address: [
       { max: 20, windowMs: QUARTER_HOUR_MS },
@@ -110,20 +110,20 @@ export const POLICIES = {
     everybody: [],
     device: [{ max: 60, windowMs: QUARTER_HOUR_MS }],
   },
-  /** All identifications of a paired kiosk, right or wrong: record numbers that follow each other are mostly right. */
+  /** All identifications of a paired kiosk, right or wrong: sequential record numbers are mostly right. */
   'kiosk-device': {
     address: [],
     everybody: [],
     device: [{ max: KIOSK_IDENTIFICATIONS, windowMs: QUARTER_HOUR_MS }],
   },
-  /** A pairing code, one of 30^8. */
+  /** A pairing code: one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
   password: AT_LOG_IN,
-  /** A code of an account's authenticator app, after its password. */
+  /** A code of an account's authenticator app, after the password. */
   'second-factor': AT_LOG_IN,
-  /** One code: five tries in the browser that asked for it, which counts as known, and five in all others. */
+  /** One code: five tries in the requesting browser, which counts as known, and five in all others. */
   code: { address: [], ...everybodyAndDevice({ max: 5, windowMs: HOUR_MS }) },
-  /** All codes of an address together, for whatever they were sent. */
+  /** All codes of an address together, for any purpose. */
   'codes-of-address': {
     address: [
       { max: 10, windowMs: DAY_MS },
@@ -131,12 +131,12 @@ export const POLICIES = {
     ],
     ...everybodyAndDevice({ max: 15, windowMs: DAY_MS }, { max: 50, windowMs: MEMORY_MS }),
   },
-  /** All codes together that go to a person's contacts on record: of an invite, and to allow an account. */
+  /** All codes sent to a person's contacts on record, for an invite or to allow an account. */
   'codes-of-person': {
     address: [{ max: 10, windowMs: MEMORY_MS }],
     ...everybodyAndDevice({ max: 15, windowMs: MEMORY_MS }),
   },
-  /** Codes that are asked for at an address: lookups of an invite and forgotten passwords. */
+  /** Requests for codes at an address: invite lookups and forgotten passwords. */
   'code-request': {
     address: [
       { max: 5, windowMs: QUARTER_HOUR_MS },
@@ -156,20 +156,20 @@ export const POLICIES = {
 
 export type Way = keyof typeof POLICIES
 
-/** What is guessed at: a birthday of a person, a password of an account. `max` is of a known device. */
+/** The subject of a guess: a person's birthday, an account's password. `max` applies to a known device. */
 export type Subject = { way: Way; of: string; max?: number }
 
 /**
- * Guesses at something of several people, such as the birthday of all who have a name or an address: they count for each
- * of them. Where there is no person, they count for the input itself, and are answered alike.
+ * The subjects of a guess that concerns several people, such as the birthday of everyone with a name or address: it counts
+ * for each of them. Without any person it counts for the input itself, with the same response.
  */
 export const ofPeople = (way: Way, people: readonly { id: string }[], askedFor: string): Subject[] =>
   people.length > 0 ? people.map(({ id }) => ({ way, of: id })) : [{ way, of: askedFor }]
 
-/** When guesses were made, as milliseconds since 1970. */
+/** Times of guesses, as milliseconds since 1970. */
 type Guesses = { own: readonly number[]; all: readonly number[] }
 
-/** When one limit allows another guess after these. */
+/** The time at which one limit allows the next guess. */
 const nextOf = (times: readonly number[], { max, windowMs }: Limit): number => {
   const newestFirst = [...times].sort((a, b) => b - a)
   const blocking = newestFirst[max - 1]
@@ -180,10 +180,10 @@ const latest = (times: readonly number[], limits: readonly Limit[]) =>
   Math.max(0, ...limits.map((limit) => nextOf(times, limit)))
 
 /**
- * How long another guess has to wait.
- * @param guesses of a known device: its own. Else `own` are of the address, and `all` of every address.
- * @param max takes the place of the policy's number for a known device.
- * @returns milliseconds; 0 when it is allowed.
+ * The wait before the next guess.
+ * @param guesses a known device's own ones; else `own` are from the address, and `all` from every address.
+ * @param max replaces the policy's number for a known device.
+ * @returns milliseconds; 0 when a guess is allowed.
  */
 export const findWait = (
   { way, max }: Pick<Subject, 'way' | 'max'>,
@@ -204,22 +204,22 @@ const PERIODS = [
   { name: 'minute', seconds: MINUTE_MS / 1000, from: 0 },
 ] as const
 
-/** A wait as it is said: 15 `minute`, 3 `hour`, 29 `day`. */
+/** A wait in words: 15 `minute`, 3 `hour`, 29 `day`. */
 export const describeWait = (seconds: number): { count: number; unit: string } => {
   const { name, seconds: length } =
     PERIODS.find((period) => seconds >= period.from * period.seconds) ?? PERIODS[2]
   return { count: Math.max(1, Math.ceil(seconds / length)), unit: name }
 }
 
-/** Where a guess comes from. `device` is a device that is known to what is guessed at, or a paired kiosk. */
+/** The source of a guess. `device` is a device known to the subject, or a paired kiosk. */
 export type Source = { address: string; device?: string | undefined }
 
 type Counted = { id?: number; waitMs: number }
 
-/** An address may be somebody else's too: what is older stays counted. */
+/** Several people may share an address, so older guesses still count. */
 const FORGIVEN_MS = 15 * MINUTE_MS
 
-/** Subjects name people and addresses: only hashes are stored. */
+/** Subjects name people and addresses, so only their hashes are stored. */
 const toRow = ({ way, of }: Subject, { address, device }: Source) => ({
   subject: hashText(device === undefined ? `${way}:${of}` : `${way}:${of}:${device}`),
   source: hashText(device ?? toNetwork(address)),
@@ -252,7 +252,7 @@ const forgive = prepare((db) =>
     .prepare('forgive-guesses'),
 )
 
-/** Stores a guess under a lock of its subject. One over a limit is refused, and does not count. */
+/** Stores a guess under a lock of its subject. A guess over a limit is refused and does not count. */
 const countGuess = (db: Database, subject: Subject, source: Source, now: Date): Promise<Counted> =>
   db.transaction(async (tx) => {
     const row = toRow(subject, source)
@@ -269,10 +269,10 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
   })
 
 /**
- * Counts a guess at several subjects before it is made, so that concurrent guesses all count. Over a limit of one of
- * them it is refused, and counts for none.
- * @returns `undo` for what was no guess; `forgive` for a right one: those of a known device before it are forgotten, and
- * those of its address just before it, which were the same person's.
+ * Counts a guess at several subjects before it is checked, so that concurrent guesses all count. Over a limit of one
+ * subject it is refused, and counts for none.
+ * @returns `undo` for an attempt that was no guess; `forgive` for a right one, which deletes a known device's earlier guesses
+ * and those from its address just before, since they were the same person's.
  * @throws HttpError 429
  */
 export const countGuesses = async (db: Database, subjects: readonly Subject[], source: Source, now: Date) => {
@@ -289,19 +289,19 @@ export const countGuesses = async (db: Database, subjects: readonly Subject[], s
   return {
     undo,
     forgive: async () => {
-      // Of a known device all of them.
+      // All guesses of a known device.
       const since = new Date(source.device === undefined ? now.getTime() - FORGIVEN_MS : 0).toISOString()
       for (const subject of subjects) await forgive(db).execute({ ...toRow(subject, source), since })
     },
   }
 }
 
-/** Forgets the guesses of strangers at what has changed since, such as a password. */
+/** Deletes strangers' guesses at a secret that has changed, such as a password. */
 export const forgetGuesses = async (db: Database, subject: Subject): Promise<void> => {
   await db.delete(guesses).where(eq(guesses.subject, hashText(`${subject.way}:${subject.of}`)))
 }
 
-/** Deletes what counts no more: it does not, even before that. */
+/** Deletes outdated guesses, which no longer count even before that. */
 export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> => {
   await db.delete(guesses).where(lte(guesses.guessedAt, new Date(now.getTime() - MEMORY_MS)))
 }
@@ -309,6 +309,6 @@ export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> =
 const TOO_MANY =
   'Too many tries. Please wait {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}, or contact your clinic.'
 
-/** The error of calls over a limit; `Retry-After` is when it allows another one. */
+/** The error of calls over a limit; `Retry-After` gives the wait. */
 export const tooManyRequests = (retryAfter: number) =>
   new HttpError(429, TOO_MANY, { retryAfter, values: describeWait(retryAfter) })

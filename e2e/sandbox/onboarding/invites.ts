@@ -38,7 +38,7 @@ const findInvited = async (db: Database, address: string): Promise<Invited[]> =>
     .where(has)
 }
 
-/** Those of a name and a birthday, where they are given. */
+/** The people with the given name and birthday, if given. */
 const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Person) =>
   invited.filter(
     (person) =>
@@ -46,14 +46,14 @@ const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Pers
       (!lastName || isSameName(person.lastName, lastName)),
   )
 
-/** The people invited at an address, and the source of the request. An unknown address runs the same queries. */
+/** The people invited at an address, and the request's source. An unknown address runs the same queries. */
 const findAddressed = async (context: ClinicContext, address: string, incoming: ApiRequest) => {
   const invited = await findInvited(context.db, address)
   const owners = invited.map(({ id }): Owner => `person:${id}`)
   return { address, invited, from: await findSource(context, incoming, owners) }
 }
 
-/** Those who are meant. What is said about a birthday is a guess at everybody with this address, unless it is right. */
+/** The people who match. A wrong birthday counts as a guess at everyone with this address. */
 const findMeant = async (
   { db, now }: ClinicContext,
   { address, invited, from }: Awaited<ReturnType<typeof findAddressed>>,
@@ -68,8 +68,8 @@ const findMeant = async (
 }
 
 /**
- * Looks for the one open invite of an address, and sends a code there. An accepted invite is answered like none, so
- * that the answer does not reveal who has an account.
+ * Finds the single open invite of an address and sends a code there. An accepted invite gets the same response as none, so
+ * that the response does not reveal who has an account.
  * @throws HttpError 429 after too many lookups.
  */
 export const lookupInvite = async (
@@ -94,8 +94,8 @@ export const lookupInvite = async (
 }
 
 /**
- * Checks the code that a lookup sent. @returns whose account can be created now.
- * @throws HttpError as `redeemCode` does.
+ * Checks a lookup's code. @returns the person whose account can now be created.
+ * @throws HttpError like `redeemCode`.
  */
 export const verifyInviteCode = async (context: ClinicContext, incoming: ApiRequest) => {
   const { code, ...asked } = bodyOf<'verifyInviteCode'>(incoming)

@@ -4,7 +4,7 @@ import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../te
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { checkOwnPassword, checkPassword, personalWords } from './password.ts'
 
-/** How many queries and transactions of a clinic some work makes. */
+/** Counts the queries and transactions of a clinic during some work. */
 const countQueries = async (db: object, work: () => Promise<unknown>) => {
   const client: Record<string, () => void> = Reflect.get(db, '$client')
   const spies = ['query', 'transaction', 'connect']
@@ -27,7 +27,7 @@ const subjectsTo = async (address: string): Promise<string[]> =>
     ({ subject }: { subject: string }) => subject,
   )
 
-/** The profiles of an account after its log-in. */
+/** The profiles of an account after login. */
 const profilesOf = async (email: string, userId: string) =>
   world.get(
     '/v1/client-api/account/user-profiles',
@@ -41,7 +41,7 @@ describe('onboarding', () => {
   const byEmail = (email: string, more: object = {}) => lookup({ type: 'email', email, ...more })
   const byPhone = (phoneNumber: string, more: object = {}) =>
     lookup({ type: 'phonenumber', phoneNumber, ...more })
-  /** One browser: what it was given stays with it. */
+  /** One browser, which keeps its cookies. */
   let browser: Record<string, string> = {}
   beforeEach(() => {
     browser = {}
@@ -56,7 +56,7 @@ describe('onboarding', () => {
   const invited = (more: object = {}) => world.createPatient({ invited: 'active', ...more })
   const statusOf = async (answer: Promise<{ body: { status: string } }>) => (await answer).body.status
 
-  test('an invite that is open sends a code of 6 digits by e-mail [API-57] [API-60]', async () => {
+  test('an open invite sends a 6-digit code by email [API-57] [API-60]', async () => {
     const email = uniqueEmail()
     const { patientId } = await invited({ email })
     expect(await statusOf(byEmail(email.toUpperCase()))).toBe('code-sent')
@@ -69,7 +69,7 @@ describe('onboarding', () => {
     })
   })
 
-  test('or by text message; a patient without an e-mail has an empty one [API-58]', async () => {
+  test('an invite sends the code by text message; a patient without email has an empty one [API-58]', async () => {
     const phoneNumber = uniquePhoneNumber()
     const { patientId } = await invited({ phoneNumber })
     expect(await statusOf(byPhone(phoneNumber))).toBe('code-sent')
@@ -77,7 +77,7 @@ describe('onboarding', () => {
     expect((await verify({ code, phoneNumber })).body).toEqual({ patientId, patientEmail: '' })
   })
 
-  test('an unknown person, a person who was never invited, and an invite that was accepted', async () => {
+  test('the lookup gives the same answer for an unknown address, a person without an invite, and an accepted invite', async () => {
     expect((await lookup({ type: 'email' })).status).toBe(400)
     expect(await statusOf(byEmail(uniqueEmail()))).toBe('no-active-invite-found')
     const email = uniqueEmail()
@@ -103,7 +103,7 @@ describe('onboarding', () => {
     expect((await verify({ code, phoneNumber, ...lou })).body.patientId).toBe(patientId)
   })
 
-  test('an address can be looked up five times in fifteen minutes, known or not', async () => {
+  test('an address allows five lookups in fifteen minutes, known or not', async () => {
     const email = uniqueEmail()
     for (let time = 0; time < 5; time += 1) expect((await byEmail(email)).status).toBe(200)
     expect((await byEmail(email)).status).toBe(429)
@@ -118,7 +118,7 @@ describe('onboarding', () => {
     return { ...built, email, code: await world.codeSentTo(email) }
   }
 
-  test('after ten minutes a code is too old', async () => {
+  test('a code expires after ten minutes', async () => {
     const { code, email, userId } = await aCode()
     await world.post('/sandbox/clock', { userId, advanceMs: 10 * MINUTE_MS })
     const { status, body } = await verify({ code, email })
@@ -128,7 +128,7 @@ describe('onboarding', () => {
     })
   })
 
-  test('a wrong name is answered as a wrong code, try for try, also at an unknown address', async () => {
+  test('a wrong name gets the response of a wrong code on every try, also at an unknown address', async () => {
     const statusesOf = async (asked: object) => {
       const statuses = []
       for (let tries = 0; tries < 7; tries += 1)
@@ -143,7 +143,7 @@ describe('onboarding', () => {
     expect(await statusesOf({ email: unknown, lastName: 'Marlow' })).toEqual(asAWrongCode)
   })
 
-  test('the lookup of an accepted invite asks the database as often as that of an unknown address', async () => {
+  test('the lookup of an accepted invite runs as many queries as that of an unknown address', async () => {
     const accepted = uniqueEmail()
     await invited({ email: accepted, invited: 'accepted' })
     const queriesOf = (email: string) =>
@@ -156,7 +156,7 @@ describe('onboarding', () => {
     expect(await queriesOf(accepted)).toBe(unknown)
   })
 
-  test('with a confirmed code an account is made, and signs in [API-61]', async () => {
+  test('a confirmed code creates an account that can log in [API-61]', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
@@ -170,7 +170,7 @@ describe('onboarding', () => {
     expect(await statusOf(byEmail(email))).toBe('no-active-invite-found')
   })
 
-  test('a password of their own name is refused, and the code goes with the next one', async () => {
+  test("a password with the person's own name is refused, and the code stays valid for the next password", async () => {
     const email = uniqueEmail()
     const { patientId } = await invited({ email, firstName: 'Zora', lastName: 'Quillfeather' })
     await byEmail(email)
@@ -183,7 +183,7 @@ describe('onboarding', () => {
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 
-  test('without a confirmed code there is no account, and a code makes one only once', async () => {
+  test('no account is created without a confirmed code, and a code creates only one', async () => {
     const { code, email, patientId } = await aCode()
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
     await verify({ code, email })
@@ -191,14 +191,14 @@ describe('onboarding', () => {
     expect([first.body.status, second.body.status].sort()).toEqual(['created', 'failed'])
   })
 
-  test('an hour after the code was confirmed it is too late', async () => {
+  test('a confirmed code creates no account after an hour', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     await world.post('/sandbox/clock', { userId, advanceMs: 60 * MINUTE_MS })
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
   })
 
-  test('no answer reveals whether a patient is known, or an address has an account', async () => {
+  test('no response reveals whether a patient is known or an address has an account', async () => {
     expect((await account('unknown', uniqueEmail())).body).toEqual({ status: 'failed' })
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
@@ -208,15 +208,15 @@ describe('onboarding', () => {
     expect(untaken.body).toMatchObject({ status: 'created', needsConfirmation: true })
     const answer = await account(patientId, taken)
     expect([answer.status, answer.body]).toEqual([200, untaken.body])
-    // Its owner gets a notice without a code.
+    // The owner gets a notice without a code.
     const [message, ...others] = await world.get(`/sandbox/outbox?to=${taken}`)
     expect([message.subject, others]).toEqual(['You already have an account', []])
     expect(message.body).not.toMatch(/\d{6}|Robin|Marlow/)
-    // The code was not used up by it.
+    // The attempt did not use up the code.
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 
-  test('the addresses that are tried with one proof are few, with an account or without', async () => {
+  test('one proof may try only a few addresses, with or without an account', async () => {
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
@@ -227,7 +227,7 @@ describe('onboarding', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('a code that the patient has confirmed is of no use to who knows their birthday', async () => {
+  test('a code confirmed by the patient is useless to someone who knows the birthday', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     browser = await world.verifyBirthday(userId)
@@ -235,7 +235,7 @@ describe('onboarding', () => {
       expect((await account(patientId, address)).body).toEqual({ status: 'failed' })
   })
 
-  test('a birthday that is verified after the code leaves the code valid', async () => {
+  test('verifying the birthday after the code keeps the code valid', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     const path = `/v1/public-api/user/${userId}/birthday-verification`
@@ -244,7 +244,7 @@ describe('onboarding', () => {
   })
 })
 
-describe('the e-mail of a new account', () => {
+describe('email of a new account', () => {
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
     world.post(`/v1/public-api/${path}`, body, headers)
   const signIn = (email: string, secret = password) => world.logIn(email, secret)
@@ -252,7 +252,7 @@ describe('the e-mail of a new account', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
     world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })
 
-  /** Somebody whose invite's code has come back; `account` makes theirs, in that browser. */
+  /** A person with a confirmed invite code; `account` creates their account in that browser. */
   const invited = async (contact: { email?: string; phoneNumber?: string } = {}) => {
     const phoneNumber = contact.email ? '' : uniquePhoneNumber()
     const built = await world.createPatient({
@@ -270,7 +270,7 @@ describe('the e-mail of a new account', () => {
     return { ...built, phoneNumber, account }
   }
 
-  test('is confirmed by a code where the invite came by phone, or another one was typed', async () => {
+  test("an account's email needs a code if the invite came by phone or another email was typed", async () => {
     const other = await invited({ email: uniqueEmail() })
     expect(await other.account(uniqueEmail())).toEqual(PENDING)
     const { account, userId, phoneNumber } = await invited()
@@ -288,14 +288,14 @@ describe('the e-mail of a new account', () => {
     expect(await subjectsTo(email)).toContain('Your account was created')
   })
 
-  test('opens nothing, and changes nothing, until it is confirmed', async () => {
+  test('an unconfirmed email opens and changes nothing', async () => {
     const { account, userId, patientId } = await invited()
     const email = uniqueEmail()
     await account(email)
     const body = { userType: 'patient', email }
     await post('authentication/forgot-password/request-code', body)
     expect(await subjectsTo(email)).toEqual(['Your code'])
-    // The code of the account sets no password.
+    // The account's code does not set a password.
     const confirmationCode = await world.codeSentTo(email)
     const reset = { ...body, confirmationCode, newPassword: 'Other-tide-8' }
     expect((await post('authentication/forgot-password/confirm', reset)).status).toBe(400)
@@ -307,21 +307,21 @@ describe('the e-mail of a new account', () => {
     expect(JSON.stringify(message)).not.toMatch(new RegExp(`Robin|Marlow|${patientId}|${userId}`))
   })
 
-  test('can be corrected: the address with the mistake opens nothing any more', async () => {
+  test('a mistyped email can be corrected, after which the wrong address opens nothing', async () => {
     const { account, userId } = await invited()
     const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
     await account(mistyped)
     const code = await world.codeSentTo(mistyped)
     expect(await account(email)).toEqual(PENDING)
     await confirm(email, await world.codeSentTo(email))
-    // The owner of the mistyped address confirms it nevertheless, and even knows the password.
+    // The owner of the mistyped address confirms it anyway, and even knows the password.
     expect((await confirm(mistyped, code)).status).toBe(200)
     expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
     expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
   })
 
-  test('does not block its owner, who makes an account with it', async () => {
+  test("an unconfirmed account does not block the email's owner from creating one", async () => {
     const email = uniqueEmail()
     const stranger = await invited()
     await stranger.account(email, 'Other-tide-8')
@@ -334,7 +334,7 @@ describe('the e-mail of a new account', () => {
     expect(await stranger.account(email)).toEqual(PENDING)
   })
 
-  test('expires after a day, and a code of an account that was replaced confirms no other', async () => {
+  test("an unconfirmed account expires after a day, and a replaced account's code confirms no other account", async () => {
     const email = uniqueEmail()
     const first = await invited()
     await first.account(email)
@@ -349,7 +349,7 @@ describe('the e-mail of a new account', () => {
     expect(await subjectsTo(email)).toEqual(['Your code', 'Your code'])
   })
 
-  test('another code is sent, which takes the place of the one before for any other browser', async () => {
+  test('a second code replaces the previous one in every other browser', async () => {
     const email = uniqueEmail()
     await (await invited()).account(email)
     const old = await world.codeSentTo(email)
@@ -361,7 +361,7 @@ describe('the e-mail of a new account', () => {
     expect(await typeOf(confirm(email, code))).toBe('CodeMismatchException')
   })
 
-  test('no answer reveals that it has an account', async () => {
+  test('no response reveals whether an email has an account', async () => {
     const [email, unknown] = [uniqueEmail(), uniqueEmail()]
     await world.createPatient({ email, password })
     const answers = [await resend(email), await resend(unknown)]
@@ -374,7 +374,7 @@ describe('the e-mail of a new account', () => {
     expect(known.body).toEqual(other.body)
   })
 
-  test('codes have the limits of all codes: five tries, and five that are asked for in fifteen minutes', async () => {
+  test("codes for an account's email have the usual limits: five tries, and five requests in fifteen minutes", async () => {
     const email = uniqueEmail()
     await (await invited()).account(email)
     const code = await world.codeSentTo(email)
@@ -387,7 +387,7 @@ describe('the e-mail of a new account', () => {
     expect((await resend(email)).status).toBe(200)
   })
 
-  test('concurrent first requests of the account link it once', async () => {
+  test('concurrent first requests of an account link it once', async () => {
     const { account, userId } = await invited()
     const email = uniqueEmail()
     await account(email)
@@ -400,7 +400,7 @@ describe('the e-mail of a new account', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('leaves in the audit what was done, and what was wrong', async () => {
+  test('the server records successful and failed steps in the audit', async () => {
     const { account, userId } = await invited()
     const email = uniqueEmail()
     await account(email)
@@ -423,11 +423,11 @@ describe('the e-mail of a new account', () => {
   })
 })
 
-describe('an account after answering from a link', () => {
+describe('account creation after answering from a link', () => {
   const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
   const account = (patientId: string, email: string) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })
-  /** The proof of a person who was identified at their clinic's kiosk. */
+  /** The proof of a person identified at their clinic's kiosk. */
   const visitOf = async ({ clinicId }: { clinicId: string }) => {
     const who = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     return cookiesAfter(await world.identify(clinicId, who, await world.pairKiosk(clinicId)))
@@ -456,7 +456,7 @@ describe('an account after answering from a link', () => {
   const confirm = async (Username: string, ConfirmationCode: string) =>
     (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
 
-  test('somebody with the link and the birthday makes no account of it: the code goes to the person', async () => {
+  test('someone with link and birthday cannot complete an account: the code goes to the person', async () => {
     const [email, theirs] = [uniqueEmail(), uniqueEmail()]
     const { patientId } = await answered({ email })
     expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)
@@ -477,27 +477,30 @@ describe('an account after answering from a link', () => {
   test.each([
     ['by e-mail', { email: uniqueEmail(), phoneNumber: uniquePhoneNumber() }, 'email'],
     ['by phone, without an e-mail', { email: undefined, phoneNumber: uniquePhoneNumber() }, 'phoneNumber'],
-  ] as const)('the person allows it %s, and then the address is confirmed', async (_, contact, way) => {
-    const { patientId, userId } = await answered(contact)
-    const email = uniqueEmail()
-    const onRecord = String(Reflect.get(contact, way))
-    expect((await account(patientId, email)).body).toEqual(ON_RECORD)
-    const first = await world.codeSentTo(onRecord)
-    await resend(email)
-    const code = await world.codeSentTo(onRecord)
-    expect(await confirm(email, code)).toBeUndefined()
-    // The address is still unconfirmed, and no earlier code confirms it.
-    expect((await signIn(email)).__type).toBe('UserNotConfirmedException')
-    for (const old of [first, code]) expect(await confirm(email, old)).toBe('CodeMismatchException')
-    expect(await subjectsTo(email)).toEqual([])
-    await resend(email)
-    expect(await confirm(email, await world.codeSentTo(email))).toBeUndefined()
-    expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
-    for (const address of [email, ...Object.values(contact).filter((one) => one !== undefined)])
-      expect(await subjectsTo(address)).toContain('Your account was created')
-  })
+  ] as const)(
+    'the person allows the account %s, and then its address is confirmed',
+    async (_, contact, way) => {
+      const { patientId, userId } = await answered(contact)
+      const email = uniqueEmail()
+      const onRecord = String(Reflect.get(contact, way))
+      expect((await account(patientId, email)).body).toEqual(ON_RECORD)
+      const first = await world.codeSentTo(onRecord)
+      await resend(email)
+      const code = await world.codeSentTo(onRecord)
+      expect(await confirm(email, code)).toBeUndefined()
+      // The address is still unconfirmed, and no earlier code confirms it.
+      expect((await signIn(email)).__type).toBe('UserNotConfirmedException')
+      for (const old of [first, code]) expect(await confirm(email, old)).toBe('CodeMismatchException')
+      expect(await subjectsTo(email)).toEqual([])
+      await resend(email)
+      expect(await confirm(email, await world.codeSentTo(email))).toBeUndefined()
+      expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
+      for (const address of [email, ...Object.values(contact).filter((one) => one !== undefined)])
+        expect(await subjectsTo(address)).toContain('Your account was created')
+    },
+  )
 
-  test('one code is enough where the address is the one on record, and the answer does not tell', async () => {
+  test('one code is enough for the address on record, and the response does not reveal that', async () => {
     const email = uniqueEmail()
     const { patientId, userId } = await answered({ email })
     expect((await account(patientId, email.toUpperCase())).body).toEqual(ON_RECORD)
@@ -505,12 +508,12 @@ describe('an account after answering from a link', () => {
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
   })
 
-  test('a person without a contact on record cannot make one', async () => {
+  test('a person without a contact on record cannot create an account', async () => {
     const { patientId } = await answered({ email: undefined })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
 
-  test('tries at the codes count at the person, whatever address is typed', async () => {
+  test('tries at codes count for the person, whatever address was typed', async () => {
     const { patientId } = await answered({ email: uniqueEmail() })
     let looked = 0
     for (let time = 0; time < 4; time += 1) {
@@ -519,11 +522,11 @@ describe('an account after answering from a link', () => {
       for (let tries = 0; tries < 5; tries += 1)
         if ((await confirm(theirs, '12345x')) === 'CodeMismatchException') looked += 1
     }
-    // From one address, in 30 days.
+    // From one address, within 30 days.
     expect(looked).toBe(10)
   })
 
-  test('limits the codes sent to a person, whichever address requests them', async () => {
+  test('the server limits the codes sent to a person, whichever address requests them', async () => {
     const email = uniqueEmail()
     const { patientId } = await answered({ email })
     for (let time = 0; time < 4; time += 1) {
@@ -539,12 +542,12 @@ describe('an account after answering from a link', () => {
     ['who verified the birthday in another browser', { birthdayVerified: false }, 'sms'],
     ['who answered at a kiosk', {}, 'kiosk'],
     ['who has an account', { email: uniqueEmail(), password }, 'email'],
-  ])('somebody %s cannot', async (_name, more, source) => {
+  ])('someone %s cannot create an account', async (_name, more, source) => {
     const { patientId } = await answered(more, source)
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
 
-  test('an hour later it is too late', async () => {
+  test('an account cannot be created an hour later', async () => {
     const { patientId, userId } = await answered()
     await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
@@ -561,7 +564,7 @@ const own = personalWords({
   clinicName: 'Harbor Lane Clinic',
 })
 
-describe('a forgotten password', () => {
+describe('password reset', () => {
   const request = (email: string) =>
     world.post('/v1/public-api/authentication/forgot-password/request-code', { userType: 'patient', email })
   const confirm = (email: string, confirmationCode: string, secret = newPassword) =>
@@ -582,7 +585,7 @@ describe('a forgotten password', () => {
     return body.AuthenticationResult !== undefined
   }
 
-  test('the code sets a new password, once, and the old one is gone [API-62] [API-63]', async () => {
+  test('a code sets a new password once, and the old password stops working [API-62] [API-63]', async () => {
     const { email, code } = await anOwner()
     expect(await confirm(email.toUpperCase(), ` ${code} `)).toMatchObject({
       status: 200,
@@ -594,7 +597,7 @@ describe('a forgotten password', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test('the token and the proof of a link end too, an unopened link stays valid, and the owner is notified', async () => {
+  test('a reset ends link tokens and proofs, keeps unopened links valid, and notifies the owner', async () => {
     const email = uniqueEmail()
     const person = {
       email,
@@ -623,7 +626,7 @@ describe('a forgotten password', () => {
   test.each([
     ['an invite', 'onboarding/verification-code'],
     ['a link', 'authentication/magic-code/authenticate'],
-  ])('a reset ends what the code of %s opened, also for who sends it again with its key', async (_, call) => {
+  ])('a reset ends access from the code of %s, even for a repeated request with its key', async (_, call) => {
     const email = uniqueEmail()
     const { userId, codes } = await world.createPatient({
       email,
@@ -647,7 +650,7 @@ describe('a forgotten password', () => {
     expect(await opened(cookiesAfter(first))).toBe(403)
   })
 
-  test('guesses at the old password do not keep its owner from the new one', async () => {
+  test('guesses at the old password do not lock its owner out of the new one', async () => {
     const { email, code } = await anOwner()
     await Promise.all(Array.from({ length: 5 }, () => canSignIn(email, 'Wrong-pool-7')))
     expect(await canSignIn(email, password)).toBe(false)
@@ -655,7 +658,7 @@ describe('a forgotten password', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test('a password of their own name or birthday is refused, with the right code alone, which is kept', async () => {
+  test("the server refuses a password with the owner's name or birthday, only after the right code, which stays valid", async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password, firstName: 'Zora', lastName: 'Quillfeather' })
     await request(email)
@@ -669,7 +672,7 @@ describe('a forgotten password', () => {
     expect((await confirm(email, code)).status).toBe(200)
   })
 
-  test('an address without an account gets the same answers, in the same time, and no code', async () => {
+  test('an address without an account gets the same responses in the same time, and no code', async () => {
     const known = uniqueEmail()
     await world.createPatient({ email: known, password })
     const unknown = uniqueEmail()
@@ -694,7 +697,7 @@ describe('a forgotten password', () => {
     await same(request, 5)
   })
 
-  test('a password that breaks a rule is refused before the code is tried', async () => {
+  test('a password that breaks a rule is refused before the code is checked', async () => {
     const { email, code } = await anOwner()
     const tries = await Promise.all(Array.from({ length: 6 }, () => confirm(email, code, 'weak')))
     for (const { status, body } of tries) {
@@ -711,22 +714,22 @@ test.each([
     'Chicago2024!',
     'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
   ],
-  // A broken rule comes first, though this password is known too.
+  // A broken rule is reported first, though this password is also a common one.
   [
     'password',
     'Your password needs upper and lower case letters, at least one number, at least one special character.',
   ],
-])('the server refuses %s in words', async (password, words) => {
+])('the server refuses %s with a message', async (password, words) => {
   await expect(checkPassword(password)).rejects.toMatchObject({ status: 400, message: words })
 })
 
 test.each(['Zora-Quillfeather1!', 'Tidepool.fan1!', 'Harborlane2024!', 'Zora!02011990', 'Zora#1990-01'])(
-  'the server refuses %s to its owner',
+  'the server refuses %s for its owner',
   async (password) => {
     await expect(checkOwnPassword(password, own)).rejects.toThrow(/ too close to your name, /)
   },
 )
 
-test('the server takes a password with little of its owner in it', async () => {
+test("the server accepts a password with only a little of its owner's data", async () => {
   await expect(checkOwnPassword('Zora-eats-7-plums!', own)).resolves.toBeUndefined()
 })

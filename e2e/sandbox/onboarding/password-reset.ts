@@ -9,7 +9,7 @@ import { endLinkAccess } from '../proof/proofs.ts'
 import { checkOwnPassword, checkPassword, readWordsOfAccount } from './password.ts'
 import { issueCode, redeemCode, sendCode, withMinimumDuration } from './verification-codes.ts'
 
-/** The people of the account of an address, and whose devices are known to it. */
+/** The people of an address's account, and the owners of its known devices. */
 const findAccount = async (context: ClinicContext, email: string) => {
   const { sub, userIds } = await findPeopleOfAccount(context, email)
   const people = userIds.map((userId): Owner => `person:${userId}`)
@@ -32,16 +32,16 @@ const sendResetCode = async (context: ClinicContext, incoming: ApiRequest) => {
 }
 
 /**
- * Sends a code to an address that has an account. Response and time are the same for an address that has none.
- * @throws HttpError 429 after too many of them.
+ * Sends a code to an address with an account. Response and time are the same without an account.
+ * @throws HttpError 429 after too many requests.
  */
 export const requestPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
   withMinimumDuration(sendResetCode(context, incoming))
 
-/** Revokes all access of an older password, with tokens and proofs of links. */
+/** Revokes all access from the old password, including link tokens and proofs. */
 const endAccess = async (context: ClinicContext, address: string, userIds: readonly string[]) => {
   const { db, realNow } = context
-  // Guesses at the old password say nothing of the new one.
+  // Guesses at the old password do not count for the new one.
   await forgetGuesses(db, { way: 'password', of: address })
   for (const userId of userIds) await endLinkAccess(db, userId)
   await sendNotice(db, address, 'password-changed', realNow())
@@ -53,7 +53,7 @@ const resetPassword = async (context: ClinicContext, incoming: ApiRequest) => {
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
   const from = await findSource(context, incoming, owners)
-  // With the right code alone: what it says is of the account's people.
+  // Only after the right code, since the message reveals something about the account's people.
   const beforeUse = async () =>
     checkOwnPassword(body.newPassword, await readWordsOfAccount(context.db, userIds, address))
   const given = { code: body.confirmationCode, from, browser: toBrowser(incoming), beforeUse }
@@ -65,7 +65,7 @@ const resetPassword = async (context: ClinicContext, incoming: ApiRequest) => {
 
 /**
  * Sets a new password with a code, and ends every session, link token and proof of the account's people.
- * @throws HttpError 400 for a password that breaks a rule, before the code is tried; else as `redeemCode` does.
+ * @throws HttpError 400 for a password that breaks a rule, before the code is checked; else like `redeemCode`.
  */
 export const confirmPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
   withMinimumDuration(resetPassword(context, incoming))

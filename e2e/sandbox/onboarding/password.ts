@@ -20,10 +20,10 @@ const WEAKNESS_WORDS = {
     'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
 }
 
-/** The lists of common words are an eighth of a server's start: they are loaded with the first password. */
+/** Loaded with the first password, since the lists of common words take an eighth of a server's start time. */
 const loadWeakPasswords = () => import('@soundings/shared/forms/weak-passwords')
 
-/** @throws HttpError 400 that names what is missing, or says that it is easy to guess. */
+/** @throws HttpError 400 that names the missing rule, or says that the password is easy to guess. */
 export const checkPassword = async (password: string): Promise<void> => {
   const broken = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ name }) => RULE_WORDS[name])
   if (broken.length > 0) {
@@ -36,9 +36,9 @@ export const checkPassword = async (password: string): Promise<void> => {
 }
 
 /**
- * Refuses a password that is easy to guess for those who know its owner. The answer says something of the owner, so call it
- * only for a person who has proven to be them.
- * @param own their words (`personal-words.ts`).
+ * Refuses a password that people who know its owner could guess. The message reveals something about the owner, so call it
+ * only for a verified person.
+ * @param own the person's words (`personalWords`).
  * @throws HttpError 400
  */
 export const checkOwnPassword = async (password: string, own: readonly string[]): Promise<void> => {
@@ -50,7 +50,7 @@ export const checkOwnPassword = async (password: string, own: readonly string[])
     )
 }
 
-/** What a clinic knows of a person. Dates are yyyy-MM-dd. */
+/** A person's data in a clinic. Dates are yyyy-MM-dd. */
 type Known = {
   firstName: string
   lastName: string
@@ -59,7 +59,7 @@ type Known = {
   clinicName: string
 }
 
-/** A part of two letters is in every other word. */
+/** Shorter parts occur in every other word. */
 const SHORTEST = 3
 
 const partsOf = (text: string): string[] => {
@@ -67,14 +67,14 @@ const partsOf = (text: string): string[] => {
   return [...parts, parts.join('')].filter((part) => part.length >= SHORTEST)
 }
 
-/** A date as people write it: the year, and day and month in either order, with the year and without. */
+/** A date in common formats: the year alone, and day and month in either order, with and without the year. */
 const datesOf = (dateOfBirth: string): string[] => {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
   const both = [month + day, day + month]
   return [year, ...both, ...both.flatMap((days) => [days + year, days + year.slice(2), year + days])]
 }
 
-/** What those who know a person try first as their password. */
+/** The first guesses of people who know a person. */
 export const personalWords = ({ firstName, lastName, dateOfBirth, emails, clinicName }: Known): string[] => {
   const texts = [
     firstName,
@@ -86,7 +86,7 @@ export const personalWords = ({ firstName, lastName, dateOfBirth, emails, clinic
   return [...new Set([...texts.flatMap(partsOf), ...datesOf(dateOfBirth)])]
 }
 
-/** The words of a person that a password must not be made of. `email`: of the account, which may be another one. */
+/** A person's words that a password must not consist of. `email` is the account's, which may differ from the clinic's. */
 export const readPersonalWords = async (db: Database, person: Person, email: string): Promise<string[]> => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
   return personalWords({ ...person, emails: [email, person.email], clinicName: clinic?.name ?? '' })

@@ -8,20 +8,20 @@ import { findPerson, linkAccount, type Person } from '../people/people.ts'
 
 type Account = { accountSub: string; email: string }
 
-/** An account of the same person or address that is pending has been replaced. */
+/** Another pending account of the same person or address has replaced this one. */
 const forgetPending = (db: Pick<Database, 'delete'>, userId: string, email: string) =>
   db
     .delete(pendingAccounts)
     .where(or(eq(pendingAccounts.userId, userId), eq(pendingAccounts.email, normalizeEmail(email))))
 
-/** Tells the person at every address that the clinic knows, also where the account has another one. */
+/** Notifies the person at every address that the clinic knows, even if the account has another one. */
 const noticeAccount = async (db: Database, person: Person, email: string, now: Date) => {
   const addresses = [email, person.email ?? '', person.phoneNumber ?? ''].map(normalizeEmail)
   for (const address of new Set(addresses.filter(Boolean)))
     await sendNotice(db, address, 'account-created', now)
 }
 
-/** Lets an account whose address is proved act for a person, and tells them. */
+/** Lets an account with a proved address act for a person, and notifies them. */
 export const completeOnboarding = (
   db: Database,
   person: Person,
@@ -39,7 +39,7 @@ export const completeOnboarding = (
     await noticeAccount(tx, person, email, now)
   })
 
-/** Stores the person of an account whose address is not confirmed yet. It opens nothing. */
+/** Stores the person of an account with an unconfirmed address. The account opens nothing yet. */
 export const storePendingAccount = (
   db: Database,
   userId: string,
@@ -53,7 +53,7 @@ export const storePendingAccount = (
       .values({ userId, accountSub, email: normalizeEmail(email), createdAt: now })
   })
 
-/** The people that a pending account of an address was made for: one at most. */
+/** The person of a pending account of an address; at most one. */
 export const findPendingPeople = async (db: Database, email: string): Promise<string[]> => {
   const rows = await db
     .select({ userId: pendingAccounts.userId })
@@ -63,17 +63,17 @@ export const findPendingPeople = async (db: Database, email: string): Promise<st
 }
 
 /**
- * Links an account that was pending to its person, once. Call it for the bearer of a valid token of the account: the
- * identity service gives none before the address is confirmed.
+ * Links a pending account to its person, once. Call it for the bearer of a valid token of the account: the
+ * identity service issues none before the address is confirmed.
  */
 export const linkPendingAccount = (context: ClinicContext, accountSub: string): Promise<void> =>
   context.db.transaction(async (db) => {
     const mine = eq(pendingAccounts.accountSub, accountSub)
-    // A concurrent request waits here for the row, and finds none.
+    // A concurrent request waits here for the row, and then finds none.
     const [pending] = await db.delete(pendingAccounts).where(mine).returning()
     if (!pending) return
     const { userId, email } = pending
-    // Another account of the person was faster.
+    // Another account of the person was linked first.
     const linked = await db.select().from(profiles).where(eq(profiles.userId, userId)).limit(1)
     if (linked.length > 0) return
     const { now } = await withClinicClock({ ...context, db }, userId)

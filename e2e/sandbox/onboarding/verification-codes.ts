@@ -14,7 +14,7 @@ import { say } from '../words/say.ts'
 /** Longer than the work takes, so that response times do not reveal who has an account. */
 const MINIMUM_MS = 250
 
-/** Answers, well or not, no sooner than this after it was asked. */
+/** Delays a response or an error until this time after the request. */
 export const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
   const [done] = await Promise.allSettled([work, wait(MINIMUM_MS)])
   if (done.status === 'rejected') throw done.reason
@@ -22,11 +22,11 @@ export const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
 }
 
 const CODE_LIFETIME_MS = 10 * MINUTE_MS
-/** More than are sent to an address in ten minutes. */
+/** More codes than an address can get in ten minutes. */
 const RECENT_CODES = 20
 
 type Purpose = 'invite' | 'password' | 'sign-up'
-/** The identity service has no clinic, and codes of its own. */
+/** The identity service has its own codes and no clinic. */
 type Clocks = Pick<ClinicContext, 'db' | 'now' | 'realNow'>
 type StoredCode = typeof verificationCodes.$inferSelect
 
@@ -36,13 +36,13 @@ type NewCode = {
   purpose: Purpose
   /** An e-mail in lower case, or a phone number as E.164. */
   address: string
-  /** The recipient; undefined for an unknown address, to which no code is sent. */
+  /** The recipient; undefined for an unknown address, which gets no code. */
   userId: string | undefined
-  /** The browser that asked for it, where it keeps cookies. */
+  /** The requesting browser, if it keeps cookies. */
   requestedBy: string | undefined
 }
 
-/** Makes a code of 6 digits for an address, instead of those that the same browser asked for before. */
+/** Makes a 6-digit code for an address, replacing the same browser's earlier codes. */
 export const issueCode = async (
   db: Database,
   { purpose, address, userId, requestedBy }: NewCode,
@@ -63,7 +63,7 @@ export const issueCode = async (
   return code
 }
 
-/** Sends a code by text message or e-mail, as the address asks for, with what is to be known of it. */
+/** Sends a code by text message or email, depending on the address, with a note about its use. */
 export const sendCode = async (
   db: Database,
   address: string,
@@ -83,19 +83,19 @@ export const sendCode = async (
 const wrongCode = () => new HttpError(400, 'This code is not right. Please check it, or ask for a new one.')
 const expiredCode = () => new HttpError(400, 'This code has expired. Please ask for a new one.')
 
-/** What somebody gives as a code, and from where. */
+/** A submitted code with its source. */
 type Given = {
   code: string
   from: Source
-  /** Their browser; a code that it asked for goes before newer ones of other browsers. */
+  /** The submitting browser; its own code takes precedence over newer codes of other browsers. */
   browser: string | undefined
-  /** What else a try counts at. */
+  /** Further subjects for which a try counts. */
   also?: readonly Subject[]
-  /** Called with the right code, before it is used up: where it throws, the code goes on, and the try was none. */
+  /** Called with the right code before it is used up; if it throws, the code stays valid and the try does not count. */
   beforeUse?: () => Promise<void>
 }
 
-/** What is tried where no code was ever sent: it counts like one, and is never right. */
+/** Stands in when no code was ever sent: tries count, and none is right. */
 const noCode = ({ purpose, address }: Sent) => ({
   id: `none of ${purpose} to ${address}`,
   purpose,
@@ -107,13 +107,13 @@ const noCode = ({ purpose, address }: Sent) => ({
 type Sent = { purpose: Purpose; address: string }
 type TriedCode = ReturnType<typeof noCode> | StoredCode
 
-/** The code that is tried: the newest, or what the browser asked for. */
+/** The code to check: the browser's own, else the newest. */
 const pickCode = (newestFirst: readonly StoredCode[], browser: string | undefined) => {
   const own = newestFirst.find(({ requestedBy }) => browser !== undefined && requestedBy === browser)
   return own && !own.verifiedAt ? own : newestFirst[0]
 }
 
-/** `tried` counts. It is `meant` where it was sent to one of these people, and can be right. */
+/** Tries at `tried` count. Only a code that is `meant`, because it was sent to one of these people, can be right. */
 const findCode = async (
   db: Database,
   sent: Sent,
@@ -131,7 +131,7 @@ const findCode = async (
   return { meant, tried: meant ?? pickCode(codes, browser) ?? noCode(sent) }
 }
 
-/** Counts a try at one code, at all codes of its address, and at all codes that go to its person's contacts on record. */
+/** Counts a try for one code, for all codes of its address, and for all codes sent to its person's contacts on record. */
 const countTry = async (db: Database, code: TriedCode, { from, browser, also = [] }: Given, now: Date) => {
   const { id, purpose, address, userId, requestedBy } = code
   const isRequester = browser !== undefined && browser === requestedBy
@@ -148,7 +148,7 @@ const countTry = async (db: Database, code: TriedCode, { from, browser, also = [
   }
 }
 
-/** A new code can be tried at once; this one is too old before it can be tried again. */
+/** Suggests a new code, which can be tried at once; this one expires before the next try is allowed. */
 const usedUp = (retryAfter = CODE_LIFETIME_MS / 1000) =>
   new HttpError(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
 
@@ -156,10 +156,10 @@ const isSame = ({ id, codeHash }: StoredCode, code: string) =>
   timingSafeEqual(hashCode(id, code.trim()), Buffer.from(codeHash, 'hex'))
 
 /**
- * Redeems a code that was sent to an address, once. Every try counts, also where there is no such code: a wrong name is
- * answered as a wrong code.
- * @param userIds limits it to codes of these people.
- * @throws HttpError 400 for a wrong, used or old code, 429 after too many tries.
+ * Redeems a code sent to an address, once. Every try counts, even without a code: a wrong name gets the
+ * response of a wrong code.
+ * @param userIds restricts it to codes of these people.
+ * @throws HttpError 400 for a wrong, used or expired code, 429 after too many tries.
  */
 export const redeemCode = async (
   context: Clocks,

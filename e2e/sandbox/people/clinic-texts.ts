@@ -6,7 +6,7 @@ type Clinic = Pick<typeof clinics.$inferSelect, 'afterSubmission' | 'answersRead
 
 const NAMES = ['afterSubmission', 'answersReadBy'] as const
 
-/** The clinic's own lines in the language that is asked for; all in English where one has no translation. */
+/** The clinic's own lines in the requested language; all in English if one has no translation. */
 export const describeTexts = (
   { textTranslations, ...english }: Clinic,
   language: Language,

@@ -1,4 +1,4 @@
 import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 
-/** An e-mail in the form in which addresses are stored and looked up: without their case, as a user pool compares them. */
+/** Normalizes an email for storage and look-up: in lower case, because a user pool ignores case. */
 export const normalizeEmail = (email: string): string => toPlainEntry(email).toLowerCase()

@@ -11,18 +11,18 @@ import { HttpError } from '../http/http-error.ts'
 const createSecret = () => randomBytes(24).toString('base64url')
 const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
-/** Prefix of codes and tokens of the clinic's own app; it is part of what is hashed. */
+/** Prefix of codes and tokens of the clinic's own app; the hash includes it. */
 const CLINIC_PREFIX = 'clinic.'
 const isClinicSecret = (secret: string) => secret.startsWith(CLINIC_PREFIX)
 
 type LinkOptions = {
-  /** For a link of the clinic's own app, which skips consent and birthday. */
+  /** For a link of the clinic's own app, which skips consent and birthday check. */
   isClinic?: boolean
-  /** By which message it goes out. */
+  /** Channel of the message with the link. */
   channel?: TelecomType | undefined
 }
 
-/** Makes a code for a link to one person: it works once, for 24 hours. Only its hash is kept. */
+/** Makes a code for a link to one person: it works once within 24 hours. Only its hash is stored. */
 export const createMagicCode = async (
   db: Database,
   userId: string,
@@ -35,7 +35,7 @@ export const createMagicCode = async (
   return code
 }
 
-/** Whose a code is, also one that is used or too old. */
+/** The person of a code, even of a used or expired one. */
 export const findOwnerOfCode = async (db: Database, magicCode: string): Promise<string | undefined> => {
   const [known] = await db
     .select()
@@ -48,8 +48,8 @@ const invalidLink = () =>
   new HttpError(400, 'This link has expired or was already used. Please ask your clinic for a new one.')
 
 /**
- * Exchanges a code for a token that opens public flows of its person, for 24 hours.
- * @throws HttpError 400 for a code that is unknown, used or too old.
+ * Exchanges a code for a token that authorizes the public calls of its person for 24 hours.
+ * @throws HttpError 400 for an unknown, used or expired code.
  */
 export const exchangeMagicCode = async (context: ClinicContext, magicCode: string) => {
   const { db } = context
@@ -57,7 +57,7 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
   const [known] = await db.select().from(magicCodes).where(mine)
   if (!known) throw invalidLink()
   const now = (await withClinicClock(context, known.userId)).now()
-  // One statement, so that of concurrent requests one alone succeeds.
+  // One statement, so that only one of several concurrent requests succeeds.
   const [used] = await db
     .update(magicCodes)
     .set({ usedAt: now })
@@ -74,7 +74,7 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
   return { accessToken }
 }
 
-/** The person that a token of a link is for; undefined when it is unknown or too old. */
+/** The person of a link's token; undefined when the token is unknown or expired. */
 export const readMagicToken = async (context: ClinicContext, token: string) => {
   const [known] = await context.db
     .select()

@@ -7,9 +7,9 @@ import { readToken, signToken } from '../proof/proofs.ts'
 import { changeSubscription } from './people.ts'
 
 const AUDIENCE = 'soundings-unsubscribe'
-/** The one list that a person can leave, as on the screen: all messages of the clinic. */
+/** The only list to leave, as on the screen: all messages of the clinic. */
 const LIST = 'messages'
-/** Mails are read late; senders have to take an unsubscribe for 30 days at least (CAN-SPAM Act). */
+/** Senders must accept an unsubscribe for at least 30 days (CAN-SPAM Act), since people read mail late. */
 const LIFETIME_S = (60 * DAY_MS) / 1000
 
 const PATH = '/v1/public-api/one-click-unsubscribe'
@@ -17,8 +17,8 @@ const PATH = '/v1/public-api/one-click-unsubscribe'
 export const oneClickPath = (token: string): string => `${PATH}?token=${encodeURIComponent(token)}`
 
 /**
- * Headers of an e-mail to a person, with which a mail program unsubscribes without a page (RFC 8058). What sends the
- * mail has to sign both (DKIM), else mail programs ignore them.
+ * Email headers with which a mail program unsubscribes a person without a page (RFC 8058). The mail server
+ * must sign both (DKIM), else mail programs ignore them.
  */
 export const createListHeaders = (
   { apiUrl, proofKey, now }: ClinicContext,
@@ -32,7 +32,7 @@ export const createListHeaders = (
   }
 }
 
-/** Whose a token is, and until when it is taken; undefined for one that is not ours. */
+/** The person and expiry of a token; undefined for a token that we did not sign. */
 export const readUnsubscribeToken = ({ proofKeys }: Pick<ClinicContext, 'proofKeys'>, token: string) => {
   const claims = readToken(proofKeys, AUDIENCE, token)
   return claims?.list === LIST ? { userId: claims.sub, expiresAt: claims.exp * 1000 } : undefined
@@ -43,7 +43,7 @@ const expiredLink = () => new HttpError(400, 'This link has expired. Please use 
 
 /**
  * Unsubscribes the person of a token.
- * @throws HttpError 404 for a token that is not ours, 400 for one that is too old.
+ * @throws HttpError 404 for a token that we did not sign, 400 for an expired one.
  */
 export const unsubscribeOneClick: Handler = async (context, { query }) => {
   const known = readUnsubscribeToken(context, query.token ?? '')
@@ -54,7 +54,7 @@ export const unsubscribeOneClick: Handler = async (context, { query }) => {
   return changeSubscription(context.db, known.userId, false)
 }
 
-/** The same address, opened by a person or a scanner of mails: it leads to the page with the button, and changes nothing. */
+/** A GET of the same URL, by a person or a mail scanner, changes nothing and redirects to the page with the button. */
 export const registerOneClickPage = (app: FastifyInstance, context: ClinicContext): void => {
   app.get<{ Querystring: { token?: string } }>(PATH, async ({ query }, reply) => {
     const read = readUnsubscribeToken(context, query.token ?? '')

@@ -27,7 +27,7 @@ const line = { displayText: 'Night line', type: 'sms', value: '741741' }
 
 const world = setUpTestClinic()
 
-describe('whose questions these are', () => {
+describe('the line that names the recipient', () => {
   const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
   const shownOf = async (questionsFor: object | undefined, more: { preferredLanguage?: string } = {}) => {
     const phoneNumber = `+1555${String(Math.random()).slice(2, 9)}`
@@ -43,7 +43,7 @@ describe('whose questions these are', () => {
     return { unproven, body }
   }
 
-  test('without a setting of the clinic nothing of a person is said before the proof, nor in the message', async () => {
+  test('a clinic without the setting reveals nothing about the recipient before the proof or in the message', async () => {
     const { unproven, body } = await shownOf(undefined)
     expect(unproven.questionsFor).toBeUndefined()
     expect(`${JSON.stringify(unproven)} ${body}`).not.toMatch(/Robin|Marlow/)
@@ -57,7 +57,7 @@ describe('whose questions these are', () => {
       /^Estas preguntas son para Robin, de Harbor Lane Clinic\. Responda a más tardar el \d+ de [a-z]+\.$/,
     ],
     [{ name: 'first-name', days: 0 }, {}, 'These questions are for Robin, from Harbor Lane Clinic.'],
-  ])('%j shows just that, before the proof and in the message', async (setting, more, line) => {
+  ])('the setting %j shows exactly that before the proof and in the message', async (setting, more, line) => {
     const { unproven, body } = await shownOf(setting, more)
     expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
     expect(body).toContain(`${unproven.questionsFor.text} `)
@@ -65,7 +65,7 @@ describe('whose questions these are', () => {
     expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
   })
 
-  test('is said in the language of the page, and in that of the person in a message', async () => {
+  test("the line is in the page's language, and in the person's language in a message", async () => {
     const phoneNumber = '+15555550188'
     const more = { phoneNumber, preferredLanguage: 'es', assignments: [overdue] }
     const { userId } = await world.createPatient(more, { questionsFor: { name: 'initial' } })
@@ -84,13 +84,16 @@ describe("the clinic's own lines", () => {
     ['es', { es: spanish }, { ...spanish, textsLanguage: 'es' }],
     ['ar', { es: spanish }, { ...english, textsLanguage: 'en' }],
     ['en', { es: spanish }, { ...english, textsLanguage: 'en' }],
-    // Half a translation is none.
+    // A partial translation is ignored.
     ['es', { es: { answersReadBy: 'Las leemos.' } }, { ...english, textsLanguage: 'en' }],
-  ])('are in %s where all are translated: %j', async (language, textTranslations, said) => {
-    const { userId } = await world.createPatient({}, { ...english, textTranslations })
-    const { clinic } = await world.get(user(userId), { 'accept-language': language })
-    expect(clinic).toMatchObject(said)
-  })
+  ])(
+    "the clinic's lines in %s need a translation of every line: %j",
+    async (language, textTranslations, said) => {
+      const { userId } = await world.createPatient({}, { ...english, textTranslations })
+      const { clinic } = await world.get(user(userId), { 'accept-language': language })
+      expect(clinic).toMatchObject(said)
+    },
+  )
 })
 
 describe('magic codes', () => {
@@ -102,7 +105,7 @@ describe('magic codes', () => {
   const userWith = (userId: string, token: string) =>
     world.request(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
 
-  test('a code is exchanged once for a token that public calls take [API-64]', async () => {
+  test('the server exchanges a code once for a token that public calls accept [API-64]', async () => {
     const { userId, code } = await aVisitor()
     const { status, body } = await world.exchange(code)
     expect({ status, body }).toEqual({ status: 200, body: { accessToken: expect.any(String) } })
@@ -116,13 +119,13 @@ describe('magic codes', () => {
     }
   })
 
-  test('one of ten concurrent exchanges of a code succeeds', async () => {
+  test('only one of ten concurrent exchanges of a code succeeds', async () => {
     const { code } = await aVisitor()
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.exchange(code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('a malformed call is refused in plain words, with its fields for developers', async () => {
+  test('the server refuses a malformed call with a plain message, and its fields for developers', async () => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'
     const { body } = await world.post(path, { magicCode: 7 })
     expect(body.error).toEqual({
@@ -132,7 +135,7 @@ describe('magic codes', () => {
     })
   })
 
-  test('a code and its token last for 24 hours', async () => {
+  test('a code and its token expire after 24 hours', async () => {
     const { userId, code, links } = await aVisitor()
     const { body } = await world.exchange(code)
     await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1 })
@@ -154,7 +157,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     const newestMail = async () => (await world.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`))[0]
     return { userId, isSubscribed, newestMail }
   }
-  /** Path of the address in the header of a mail. */
+  /** Path of the URL in a mail's header. */
   const pathIn = (mail: { headers: Record<string, string> }) => {
     const { pathname, search, origin } = new URL(
       /^<(.*)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
@@ -166,7 +169,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   const click = (path: string, body: string = ONE_CLICK, headers: Record<string, string> = form) =>
     world.request(path, { method: 'POST', body, headers })
 
-  test('works with the headers of each mail to a person, from anywhere, and twice [UNSUB-07]', async () => {
+  test("a mail's headers unsubscribe its person, from any client, and twice [UNSUB-07]", async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const invitation = await newestMail()
     await world.post('/sandbox/deliver', { userId })
@@ -182,7 +185,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     }
   })
 
-  test('takes the other kind of form too (RFC 8058, 3.2)', async () => {
+  test('unsubscribing accepts the other form type, too (RFC 8058, 3.2)', async () => {
     const { isSubscribed, newestMail } = await createRecipient()
     const part = 'content-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -190,7 +193,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect([status, await isSubscribed()]).toEqual([200, false])
   })
 
-  test('changes nothing by a GET, which leads to the page with the button', async () => {
+  test('a GET changes nothing and redirects to the page with the button', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     const answer = await fetch(`${world.origin}${path}`, { redirect: 'manual' })
@@ -199,7 +202,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('changes nothing by another body', async () => {
+  test('an unsubscribe request with another body changes nothing', async () => {
     const { isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     for (const body of ['', 'List-Unsubscribe=No', 'a=1']) expect((await click(path, body)).status).toBe(400)
@@ -208,7 +211,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('ends 60 days after the mail', async () => {
+  test('the unsubscribe link expires 60 days after the mail', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     await world.post('/sandbox/clock', { userId, advanceMs: 60 * DAY_MS })
@@ -216,7 +219,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('a mail that was signed by the key before unsubscribes while that is accepted', async () => {
+  test('a mail signed with the previous key can unsubscribe while that key is accepted', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const { context } = world.clinic
@@ -227,7 +230,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(readUnsubscribeToken(both, token)).toMatchObject({ userId })
   })
 
-  test('takes no token that is not of a mail to that person', async () => {
+  test('the server refuses a token of another key, purpose or list', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     await newestMail()
     const signed = (claims: Record<string, string>, audience: string, key = world.clinic.context.proofKey) =>
@@ -251,7 +254,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('is no proof of the person', async () => {
+  test('an unsubscribe token does not prove the person', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const read = await world.request(`/v1/public-api/user/${userId}/assigned-assessments`, {
@@ -261,7 +264,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   })
 })
 
-test('a consent is in the language of the page, says so, and is stored as it was shown [API-50] [API-51]', async () => {
+test("a consent has the page's language, names it, and is stored as shown [API-50] [API-51]", async () => {
   const { userId } = await world.createPatient({ consentRequired: true })
   const read = (language?: string) =>
     world.get(`${user(userId)}/consent-info`, language ? { 'accept-language': language } : {})
@@ -275,7 +278,7 @@ test('a consent is in the language of the page, says so, and is stored as it was
   expect(rows).toEqual([{ language: 'es' }])
 })
 
-test('a consent for one person alone is in English, and says so', async () => {
+test('a consent written for one person is in English and names that language', async () => {
   const { userId } = await world.createPatient({ consentRequired: true, consentCopy: 'Only for you.' })
   expect(await world.get(`${user(userId)}/consent-info`, { 'accept-language': 'es' })).toMatchObject({
     language: 'en',
@@ -283,14 +286,14 @@ test('a consent for one person alone is in English, and says so', async () => {
   })
 })
 
-test('a document that the clinic does not have in a language is the English one, and says so', async () => {
+test('a document without a translation is in English and names that language', async () => {
   const read = (language: string) =>
     world.get('/v1/public-api/intake/policies', { 'accept-language': language })
   expect(await read('es')).toMatchObject([{ language: 'es', fileName: 'privacidad.pdf' }, { language: 'es' }])
   expect(await read('ar')).toMatchObject([{ language: 'en', fileName: 'privacy.pdf' }, { language: 'en' }])
 })
 
-test('messages are in the language of the person, else of their clinic', async () => {
+test("a message has the person's language, else their clinic's", async () => {
   const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
   await world.createPatient({ email: 'es@mail.test', preferredLanguage: 'es-MX', assignments })
   await world.createPatient({ email: 'ar@mail.test', assignments }, { language: 'ar' })
@@ -301,7 +304,7 @@ test('messages are in the language of the person, else of their clinic', async (
   expect(await subjectOf('en@mail.test')).toBe('Questions from your clinic')
 })
 
-test('a language chosen behind a login is stored, returned, and used for the next message', async () => {
+test('a language chosen after login is stored, returned, and used for the next message', async () => {
   const email = 'choice@mail.test'
   const patient = await world.createPatient({ email, password: 'Calm-water-8' })
   const login = await world.signIn(patient)
@@ -317,7 +320,7 @@ test('a language chosen behind a login is stored, returned, and used for the nex
 })
 
 describe('safety nets and interventions', () => {
-  test("a safety net has the person's own resources, then the clinic's [API-52]", async () => {
+  test("a safety net lists the person's own contacts before the clinic's [API-52]", async () => {
     const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
     const mine = await world.verifyBirthday(userId)
     expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
@@ -325,7 +328,7 @@ describe('safety nets and interventions', () => {
     expect(status).toBe(404)
   })
 
-  test('a completed form is read with its answers [API-26]', async () => {
+  test('a completed form is returned with its answers [API-26]', async () => {
     const built = await world.createPatient({
       email: uniqueEmail(),
       password,
@@ -335,7 +338,7 @@ describe('safety nets and interventions', () => {
     expect(await world.get(path, await world.signIn(built))).toEqual(planForHardDays)
   })
 
-  test('the user of a patient id is found [API-54]', async () => {
+  test('a patient id resolves to its user [API-54]', async () => {
     const { userId, patientId } = await world.createPatient()
     expect(await world.get(`/v1/public-api/kiosk/patients/${patientId}`)).toEqual({ userId })
     expect((await world.request(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
@@ -353,7 +356,7 @@ test.each([
   ['Иванова', 'иванова', 'Cyrillic'],
   ['李', '李', 'Chinese'],
   ['다나', '다나'.normalize('NFD'), 'Hangul, letter by letter'],
-])('%s and %s are one name: %s', (one, other) => {
+])('%s and %s are the same name: %s', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
 })
 
@@ -362,7 +365,7 @@ test.each([
   ['O Brien', 'OBrien'],
   ['ただ', 'たた'],
   ['की', 'का'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s are different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false)
 })
 
@@ -383,7 +386,7 @@ describe('an intake', () => {
   }
   const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
 
-  test('is stored once for its key, and a correction takes its place', async () => {
+  test('an intake is stored once per key, and a correction replaces it', async () => {
     const key = { 'idempotency-key': 'intake-one-0001' }
     await Promise.all([
       world.post(INFO, robin('one@mail.test'), key),
@@ -395,7 +398,7 @@ describe('an intake', () => {
     expect(intakes[0]).toMatchObject({ userId: null, info: { preferredName: 'Rob' } })
   })
 
-  test('is signed once, with the time and the version of each document', async () => {
+  test("an intake is signed once, with the time and each document's version", async () => {
     const key = { 'idempotency-key': 'intake-two-0002' }
     await world.post(INFO, robin('two@mail.test'), key)
     const answers = await Promise.all([world.post(SIGN, {}, key), world.post(SIGN, {}, key)])
@@ -412,7 +415,7 @@ describe('an intake', () => {
     ])
   })
 
-  test('by the token of a link is that person, with what they signed', async () => {
+  test("an intake sent with a link's token belongs to that person, with its signatures", async () => {
     const { codes, userId } = await world.createPatient({ magicCode: true })
     const headers = await bearer(codes.magic)
     await world.post(INFO, robin('three@mail.test'), headers)
@@ -422,7 +425,7 @@ describe('an intake', () => {
     ])
   })
 
-  test('has the language in which it was signed, in which the clinic then writes to a known person', async () => {
+  test('an intake takes the language of its signature, in which the clinic then writes to a known person', async () => {
     const email = 'eight@mail.test'
     const patient = await world.createPatient({ email, password: 'Calm-water-8' })
     const login = await world.signIn(patient)
@@ -433,7 +436,7 @@ describe('an intake', () => {
     expect(person).toMatchObject({ preferredLanguage: 'es' })
   })
 
-  test("of somebody is not overwritten or signed with another's token", async () => {
+  test("an intake of one person cannot be overwritten or signed with another's token", async () => {
     const mine = await world.createPatient({ magicCode: true })
     const other = await world.createPatient({ magicCode: true })
     const key = { 'idempotency-key': 'intake-five-0005' }
@@ -447,7 +450,7 @@ describe('an intake', () => {
     expect(await stored('six@mail.test')).toEqual([])
   })
 
-  test('shows documents that can be opened', async () => {
+  test('an intake lists documents that can be opened', async () => {
     const policies = await world.get('/v1/public-api/intake/policies')
     expect(policies.map(({ id }: { id: string }) => id)).toEqual(['privacy', 'treatment'])
     for (const { url } of policies) {
@@ -472,7 +475,7 @@ const modules = sampleModules.map(({ version = 1, ...module }) => ({
 
 const isWords = (key: string) => /^(title|label|minLabel|maxLabel)$/.test(key)
 
-/** A module without its words and their language, and its words. */
+/** A module without its texts and their language, and the texts alone. */
 const takeApart = (module: CheckInModule) => {
   const words: string[] = []
   const rest = JSON.stringify(module, (key, value) => {
@@ -503,7 +506,7 @@ describe('check-ins', () => {
   const stored = async (userId: string) =>
     (await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores
 
-  test('all of a submission is stored, or none of it', async () => {
+  test('a submission is stored completely or not at all', async () => {
     const { userId } = await createPatient()
     const notAssigned = { moduleId: 'tiredness', moduleVersionId: 'tiredness-1', answers: [] }
     expect((await send(userId, [lowMood('tea'), notAssigned])).status).toBe(404)
@@ -515,7 +518,7 @@ describe('check-ins', () => {
     ['es', 'Preocupación', 'Algo bueno'],
     ['ar', 'القلق', 'شيء جميل'],
   ])(
-    'come in %s where the clinic has them in it, each as a whole, with the same ids and values',
+    'check-ins are in %s if the clinic has the whole module in it, with the same ids and values',
     async (language, worry, goodThing) => {
       const patient = await world.createPatient({
         ...{ email: uniqueEmail(), password, checkIns: [...new Set(modules.map(({ id }) => id))] },
@@ -538,7 +541,7 @@ describe('check-ins', () => {
       const withEnglish = translated.filter((module) =>
         takeApart(module).words.some((word) => inEnglish.has(word)),
       )
-      // Spanish has 'No' too.
+      // 'No' is also a Spanish word.
       const others = withEnglish.filter(({ id }) => id !== 'one-good-thing')
       expect(others.map((module) => [module.id, module.language])).toEqual([
         ['body-and-day', 'en'],
@@ -556,7 +559,7 @@ describe('check-ins', () => {
     },
   )
 
-  test('a module is given in its current version, or in the one that is asked for [CHECKIN-25]', async () => {
+  test('a module is returned in its current version, or in the requested one [CHECKIN-25]', async () => {
     const read = async (rest = '') =>
       (await world.get(`/v1/public-api/check-ins/evening-review${rest}`)).versionId
     expect(await read()).toBe('evening-review-2')
@@ -567,7 +570,7 @@ describe('check-ins', () => {
   })
 })
 
-test('lifestyle series hold every answer, the oldest first; an untouched slider is no point', () => {
+test('a lifestyle series lists every answer, oldest first, and no point for an untouched slider', () => {
   const series = lifestyleSeries([
     score('daily-life', 1, { energy: 2 }),
     score('daily-life', 2, { energy: -1, social: 0 }),
@@ -578,7 +581,7 @@ test('lifestyle series hold every answer, the oldest first; an untouched slider 
   expect(series[0]?.data[1]).toMatchObject({ checkInId: 'daily-life', checkInScoreId: 'daily-life-1' })
 })
 
-test('symptoms are averaged within each time scale, the strongest first', () => {
+test('symptoms are averaged per time scale, strongest first', () => {
   const series = symptomSeries(
     {
       checkInModules: modules,
@@ -603,7 +606,7 @@ test('symptoms are averaged within each time scale, the strongest first', () => 
   ])
 })
 
-test('a symptom that was asked in two versions is one symptom', () => {
+test('answers to two versions of a symptom count as one symptom', () => {
   const [worry] = modules.filter(({ id }) => id === 'worry')
   const changed = worry && { ...worry, versionId: 'worry-2', title: 'Worrying' }
   const series = symptomSeries(
@@ -619,7 +622,7 @@ test('a symptom that was asked in two versions is one symptom', () => {
   expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
 })
 
-test('one answer above Never among a hundred is more than 0 per cent', () => {
+test('one answer above Never among a hundred is more than 0 percent', () => {
   const answers = Array.from({ length: 100 }, (_, day) =>
     score('low-mood', day, { 'low-mood-often': day === 40 ? 1 : 0 }),
   )

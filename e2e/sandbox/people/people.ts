@@ -21,7 +21,7 @@ export const findPersonByPatientId = async (db: Database, patientId: string): Pr
   return person
 }
 
-/** `telecomType` of a birthday check that a test scenario stored: links of that person open in every browser. */
+/** `telecomType` of a birthday check from a test scenario: that person's links open in every browser. */
 export const PREVERIFIED = 'every-browser'
 
 const {
@@ -50,7 +50,7 @@ const subjectOf = prepare((db) =>
     .prepare('subject'),
 )
 
-/** Reads, in one statement, what nearly every call about a person asks. Words of the clinic's that few calls need are left out. */
+/** Reads in one statement the fields that nearly every call about a person needs, without rarely used clinic texts. */
 export const readSubject = async (db: Database, userId: string) => {
   const [subject] = await subjectOf(db).execute({ userId })
   return subject
@@ -59,8 +59,8 @@ export const readSubject = async (db: Database, userId: string) => {
 export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>
 
 /**
- * The people that one request is about, each read once. It is for what precedes a change: what follows one reads
- * anew, and so does a transaction, with subjects of its own (decisions/drafts-and-submission: Statements of a request).
+ * Caches the people of one request, each read once. Use it only before a change; code after a change
+ * and transactions read anew with their own cache (decisions/drafts-and-submission: Statements of a request).
  */
 export const createSubjects = (db: Database) => {
   const read = new Map<string, Promise<Subject | undefined>>()
@@ -91,7 +91,7 @@ export const changeSubscription = async (db: Database, userId: string, subscribe
   return { success: true }
 }
 
-/** Lets an account act for a person, after the people it acts for already. */
+/** Lets an account act for a person, after its existing people. */
 export const linkAccount = async (db: Database, accountSub: string, userId: string, now: Date) => {
   const [others] = await db
     .select({ number: count() })

@@ -60,8 +60,8 @@ const toPublicUser = async (context: ClinicContext, subject: Subject, language: 
 }
 
 /**
- * What the gate's screens need: whose birthday is asked for, the clinic, the language to ask in, and what the clinic's setting
- * shows of whose questions these are. All other fields are empty.
+ * The fields for the gate's screens: whose birthday to ask for, the clinic, the language, and the recipient as far as the
+ * clinic's setting reveals it. All other fields are empty.
  */
 const toPartialUser = ({
   id,
@@ -86,7 +86,7 @@ const toPartialUser = ({
 /** The person of the path. @throws HttpError 404 */
 const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdOf(incoming))
 
-/** The user of a link, with the fields that the caller's proofs allow. Accounts are created by patient id, so that needs a proof. */
+/** The user of a link, with the fields that the caller's proofs allow. The patient id needs a proof, because it creates accounts. */
 const getPublicUser: Handler = async (context, incoming) => {
   const { access } = incoming
   const userId = userIdOf(incoming)
@@ -97,7 +97,7 @@ const getPublicUser: Handler = async (context, incoming) => {
   return { ...known, isPartial: true }
 }
 
-/** In the language that is asked for, where the clinic has it; words for one person are in English. */
+/** The consent in the requested language if the clinic has it; a consent for one person is in English. */
 const readConsentCopy = async (
   db: Database,
   person: Person,
@@ -115,7 +115,7 @@ const insertCheck = prepare((db) =>
   db.insert(birthdayChecks).values(givenRow(birthdayChecks)).prepare('insert-birthday-check'),
 )
 
-/** Checks a date of birth. Wrong ones of unknown devices are limited together, those of a known one by themselves. */
+/** Checks a date of birth. Wrong ones of unknown devices share a limit; a known device has its own. */
 const verifyBirthday: Handler = async (context, incoming) => {
   const { db, now } = context
   const userId = userIdOf(incoming)
@@ -147,7 +147,7 @@ const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]
     dateOfBirth: person.dateOfBirth,
     ...(person.email ? { email: person.email } : {}),
     ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
-    // Put away, it is not offered any more; its page stays where it is.
+    // Once dismissed, it is not offered again; its page stays available.
     safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
   }))
 }
@@ -165,7 +165,7 @@ export const personHandlers: Handlers = {
     const { copy, language } = await readConsentCopy(db, subject.person, incoming.language)
     return { consentRequired: isConsentPending(subject), consentCopy: copy, language }
   },
-  /** Stores the consent with its time, and the language and a hash of the words that were shown. */
+  /** Stores the consent with its time, language and a hash of the displayed words. */
   acceptConsent: async ({ db, now }, incoming) => {
     const { person } = await subjectOf(incoming)
     const { copy, language } = await readConsentCopy(db, person, incoming.language)
@@ -175,14 +175,14 @@ export const personHandlers: Handlers = {
   },
   unsubscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), false),
   subscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), true),
-  // What they do to the proofs of their browser: `proof/proof-changes.ts`.
+  // Their changes to the browser's proofs: `proof/proof-changes.ts`.
   endKioskVisit: async () => ({ success: true }),
   forgetProofs: async () => ({ success: true }),
   getUserOfPatient: async ({ db }, { params }) => ({
     userId: (await findPersonByPatientId(db, params.id ?? '')).id,
   }),
   getUserProfiles: ({ db }, { caller }) => {
-    // `authorize` lets only accounts through to the paths of `client-api`.
+    // `authorize` admits only accounts to the paths of `client-api`.
     if (caller?.kind !== 'account') throw new HttpError(401, 'Please log in again.')
     return readProfiles(db, caller.accountSub)
   },

@@ -5,9 +5,9 @@ import { ENGLISH, matchLanguage, say } from '../words/say.ts'
 import type { Subject } from './people.ts'
 
 /**
- * Whose questions these are, of which clinic and until when: one line for families who share a phone, by the clinic's setting.
- * Undefined without one. Everybody with the link reads it, so it has no name of an instrument.
- * @param language of a page; by default that of the clinic's messages to this person
+ * One line with recipient, clinic and due date, for families who share a phone, as far as the clinic's setting allows.
+ * Undefined without the setting. Everyone with the link reads it, so it never names an instrument.
+ * @param language of a page; by default the language of the clinic's messages to this person
  */
 export const describeQuestionsFor = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,

@@ -1,11 +1,11 @@
-/** Accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters in their own right. */
+/** Accents of Latin, Greek and Cyrillic letters; in other scripts, marks are letters. */
 const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /[\u2018\u2019\u02bc\u02bb\u0060\u00b4]/g
 const HYPHENS = /[\u2010-\u2015\u2212]/g
 
 /**
- * Normalizes a name for comparison: phones write curly apostrophes, one keyboard composes an é and another leaves the
- * accent out, and two spaces look like one.
+ * Normalizes a name for comparison: phones write curly apostrophes, some keyboards omit the accent of an é
+ * or compose it differently, and two spaces look like one.
  */
 export const normalizeName = (name: string): string =>
   name

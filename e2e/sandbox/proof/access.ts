@@ -16,23 +16,23 @@ import {
 } from '../people/people.ts'
 import { type Proofs, readProofs } from './proofs.ts'
 
-/** Whether a clinic has turned its birthday gate off: then a link needs no proof. */
+/** Whether a clinic has turned off its birthday gate, so that a link needs no proof. */
 const isGateDisabled = ({ clinic }: Subject): boolean =>
   clinic.flags.assessment_birthday_confirmation === false
 
-/** The caller at the gate, with their proofs. */
+/** The caller at the gate, with the caller's proofs. */
 export type Access = {
   caller: Caller | undefined
   proofs: Proofs
-  /** The people that the call is about. */
+  /** The people that the call concerns. */
   subjects: Subjects
-  /** Whether the caller is this person, by a proof, a link's token, or a log-in. */
+  /** Whether the caller has proved to be this person, by a proof, a link's token, or a login. */
   isProven: (userId: string) => Promise<boolean>
-  /** Whether the caller is this person by a visit at a kiosk alone. */
+  /** Whether the caller has proved to be this person only by a kiosk visit. */
   isVisitor: (userId: string) => Promise<boolean>
-  /** Whether the caller has confirmed a code of this person's invite in this browser. */
+  /** Whether this browser has confirmed a code of the person's invite. */
   isInvited: (userId: string) => Promise<boolean>
-  /** Whether the clinic has opened this person's link, with the clinic's own code. */
+  /** Whether the clinic opened this person's link with its own code. */
   isClinic: (userId: string) => boolean
 }
 
@@ -65,16 +65,16 @@ export const createAccess = (
   }
 }
 
-/** `reason` makes the page show the gate again. */
+/** `reason` tells the page to show the gate again. */
 const proofRequired = () =>
   new HttpError(403, 'Please verify your date of birth first, or open the link your clinic sent you.', {
     reason: 'proof',
   })
-/** No birthday opens it again: the page tells the person so, and asks for none. */
+/** A birthday cannot reopen an ended visit: the page says so and asks for none. */
 const visitEnded = () =>
   new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
 /**
- * A birthday that is verified in a visit renews it, only on the visit's device and before another visit begins there.
+ * Checks that a birthday renews a visit only on the visit's device and before the next visit begins there.
  * @throws HttpError 403 with the reason `visit`.
  */
 export const authorizeVisit = async (
@@ -88,13 +88,13 @@ export const authorizeVisit = async (
 
 const consentRequired = () => new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
-/** Whether a person's link opens for a caller, apart from consent. */
+/** Whether a person's link opens for a caller, without regard to consent. */
 const isLinkOpenFor = async (access: Access, subject: Subject): Promise<boolean> =>
   (await access.isProven(subject.person.id)) || isGateDisabled(subject)
 
 /**
- * Why the gate is shut; undefined when it is open. The same rules as on the screen: the clinic's own code skips the
- * gate, only patients are asked for consent, and pages after a log-in read without consent.
+ * The reason of a closed gate; undefined when it is open. The same rules as on the screen: the clinic's own code skips the
+ * gate, only patients need consent, and pages after login read without consent.
  */
 export const findGateReason = async (
   access: Access,
@@ -108,7 +108,7 @@ export const findGateReason = async (
   return isDue ? 'consent' : undefined
 }
 
-/** @throws HttpError 403 with the reason for which the gate is shut; 404 for an unknown person. */
+/** @throws HttpError 403 with the gate's reason; 404 for an unknown person. */
 export const authorizePerson = async (
   access: Access,
   userId: string,
@@ -127,7 +127,7 @@ const PREVIEWABLE = new Set(
   readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')),
 )
 
-/** Of these instruments those that a link shows without a proof. */
+/** The given instruments that a link shows without a proof. */
 const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const isPreverifiedRow = and(
     eq(birthdayChecks.userId, users.id),
@@ -156,9 +156,9 @@ const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
 }
 
 /**
- * Authorizes reading definitions: a caller needs a proof of a person who has it assigned, or the clinic's own code;
+ * Authorizes reading definitions: a caller needs a proof of a person with that assignment, or the clinic's own code;
  * previewable ones are open. Unknown ids are no secret.
- * @throws HttpError 403 with the reason for which the gate is shut.
+ * @throws HttpError 403 with the gate's reason.
  */
 export const authorizeDefinitions = async (
   context: ClinicContext,

@@ -10,7 +10,7 @@ import { createExpiredCookie, createProofCookies, type NewProof, type Proof } fr
 type ProofChange = {
   issues?: NewProof | undefined
   isRevoked?: (proof: Proof) => boolean
-  /** The response brings what the page reads with the new proof, so that it sends no request for each. */
+  /** The response includes the data that the page reads with the new proof, which saves its requests. */
   bringsReads?: boolean
 }
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
@@ -18,17 +18,17 @@ type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: un
 const isVisit = ({ kind }: Proof) => kind === 'visit'
 
 /**
- * How calls change the proofs of a browser, by operationId. The change depends on the response alone, so that a
- * response that is repeated for its `Idempotency-Key` sets its cookie again.
+ * How calls change a browser's proofs, by operationId. The change depends only on the response, so that a
+ * response replayed for its `Idempotency-Key` sets its cookie again.
  */
 const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   verifyBirthday: async (_context, incoming, answer) => {
     if (readField(answer, 'success') !== true) return {}
     const userId = userIdOf(incoming)
     const before = await incoming.access.proofs.find(userId)
-    // A check in the middle of a visit to a kiosk leaves it a visit.
+    // A birthday check during a kiosk visit keeps it a visit.
     const kept = { kind: before?.kind ?? 'day', deviceId: before?.deviceId }
-    // What is proved already is not less by a birthday.
+    // A birthday check does not weaken an existing proof.
     const { way, channel } = before?.isFresh ? before : {}
     return { issues: { userId, ...kept, way: way ?? 'birthday', channel }, bringsReads: true }
   },
@@ -48,12 +48,12 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
     const channel = readText(body, 'email') ? 'email' : 'phone'
     return { issues: { userId: id, kind: 'day', way: 'invite', channel } }
   },
-  // At a kiosk's first page the previous visit is over.
+  // A kiosk's first page ends the previous visit.
   endKioskVisit: async () => ({ isRevoked: isVisit }),
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** How a response changes the proofs of its browser, also when it is replayed. */
+/** The change of a browser's proofs by a response, including a replayed one. */
 export const findProofChange = async (
   context: ClinicContext,
   operationId: string,
@@ -62,7 +62,7 @@ export const findProofChange = async (
 ): Promise<ProofChange> =>
   (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer)) ?? {}
 
-/** The `Set-Cookie` headers by which a response changes the proofs of its browser. */
+/** The `Set-Cookie` headers of a response for its browser's proofs. */
 export const createProofHeaders = async (
   context: ClinicContext,
   { access, isSecureCookie }: ApiRequest,

@@ -24,7 +24,7 @@ const world = setUpTestClinic()
 const statusOf = async (path: string, headers: Record<string, string> = {}) =>
   (await world.request(path, { headers })).status
 
-describe('a link alone is not a person', () => {
+describe('a link alone proves no person', () => {
   const submit = (userId: string, headers: Record<string, string> = {}, more: object = {}) =>
     world.post(user(userId, '/submit-assessments'), submissionOf(userId, [answeredMood()], more), headers)
   const account = (patientId: string, headers: Record<string, string> = {}) =>
@@ -34,7 +34,7 @@ describe('a link alone is not a person', () => {
     authorization: `Bearer ${body.accessToken}`,
   })
 
-  test('a clinic that has turned its gate off opens its links, and an account still needs a proof', async () => {
+  test('links of a clinic without a gate open directly, and creating an account still needs a proof', async () => {
     const flags = { assessment_birthday_confirmation: false }
     const { userId, patientId } = await world.createPatient(
       { ...overdue, email: uniqueEmail(), shouldPromptAccountCreation: true },
@@ -49,7 +49,7 @@ describe('a link alone is not a person', () => {
     })
   })
 
-  test('a participant is asked for no consent [GATE-06]', async () => {
+  test('a participant needs no consent [GATE-06]', async () => {
     const { userId } = await world.createPatient({
       ...overdue,
       userType: 'participant',
@@ -60,7 +60,7 @@ describe('a link alone is not a person', () => {
     )
   })
 
-  test('clinician_app needs a code of the clinic, neither the context alone nor a patient’s code', async () => {
+  test("clinician_app requires the clinic's code; neither the context nor a patient's code is enough", async () => {
     const { userId, links } = await world.createPatient({
       ...overdue,
       consentRequired: true,
@@ -77,7 +77,7 @@ describe('a link alone is not a person', () => {
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('only people with its assignment read a definition, unless it is open for preview', async () => {
+  test('only people with its assignment read a definition, unless it is previewable', async () => {
     const url = `http://x.test/private-${crypto.randomUUID().slice(0, 8)}`
     const questionnaire = createQuestionnaire([choice('one', 'a')], { url })
     const { body } = await world.post('/sandbox/questionnaires', questionnaire)
@@ -99,7 +99,7 @@ describe('a link alone is not a person', () => {
     expect(await statusOf(path)).toBe(200)
   })
 
-  test('a code of another person, and a kiosk by itself, prove nothing', async () => {
+  test("neither another person's code nor a kiosk alone proves a person", async () => {
     const [mine, theirs] = [
       await world.createPatient(overdue),
       await world.createPatient({ ...overdue, magicCode: true }),
@@ -114,13 +114,13 @@ test.each([
   ['short', 'k'.repeat(31), '32 characters or more'],
   ['32 spaces', ' '.repeat(32), 'can be guessed'],
   ['one word again and again', 'secret'.repeat(8), 'can be guessed'],
-])('a key that is %s is refused, also as the one before', (_name, key, why) => {
+])('a key that is %s is refused, also as the previous key', (_name, key, why) => {
   expect(() => readProofKeys(key, undefined)).toThrow(`PROOF_KEY `)
   expect(() => readProofKeys(undefined, key)).toThrow(why)
   expect(() => readProofKeys(undefined, key)).toThrow('PROOF_KEY_PREVIOUS ')
 })
 
-test('the key before is accepted while keys change, and signs nothing', () => {
+test('the previous key is accepted during key rotation, and signs nothing', () => {
   const [before, after] = ['b', 'a'].map((letter) => `${letter}0123456789abcdef0123456789abcdef`)
   const claims = { aud: AUDIENCE, sub: 'user', exp: 1 }
   const [old = new Uint8Array()] = readProofKeys(before, undefined)
@@ -140,15 +140,15 @@ test.each<[string, (token: string) => string]>([
   ],
   ['nonsense', () => 'nonsense'],
   ['empty', () => ''],
-])('a token that is %s is none', (_name, change) => {
+])('a token that is %s is invalid', (_name, change) => {
   const [key] = readProofKeys(undefined, undefined)
   const token = signToken(key, { aud: AUDIENCE, sub: 'user', exp: 1 })
   expect(readToken([key], AUDIENCE, token)).toBeDefined()
   expect(readToken([key], AUDIENCE, change(token))).toBeUndefined()
 })
 
-describe('the cookie of a proof', () => {
-  test('a proof cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
+describe('proof cookie', () => {
+  test('the cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
     const [cookie = '', ...others] = answer.headers.getSetCookie()
@@ -169,7 +169,7 @@ describe('the cookie of a proof', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  test('a verified birthday counts for its browser alone, unless a scenario says otherwise [GATE-01]', async () => {
+  test('a verified birthday counts only in its browser, unless a scenario says otherwise [GATE-01]', async () => {
     const verified = await world.createPatient(overdue)
     await world.verifyBirthday(verified.userId)
     const status = '/birthday-verification-status?telecomType=phone'
@@ -203,7 +203,7 @@ describe('the cookie of a proof', () => {
       expect(await statusOf(user(userId, '/assigned-assessments'), { cookie: carried.join('; ') })).toBe(200)
   })
 
-  test("the kiosk's page keeps a proof of a day, and the end of a visit removes it", async () => {
+  test("the kiosk's page keeps a day's proof, and the end of a visit removes the visit's proof", async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient(overdue, { displayId })
     const headers = await world.verifyBirthday(userId)
@@ -214,11 +214,11 @@ describe('the cookie of a proof', () => {
   })
 })
 
-describe('what a verified birthday brings', () => {
+describe('data sent with a verified birthday', () => {
   const verify = (userId: string, dateOfBirth = '1990-01-02') =>
     world.post(paths.birthdayVerification(userId), { dateOfBirth })
 
-  test('brings the bodies of the reads that its page sends next, as these are', async () => {
+  test("the response includes the bodies of the page's next reads, unchanged", async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await verify(userId)
     const { reads } = answer.body
@@ -231,7 +231,7 @@ describe('what a verified birthday brings', () => {
       expect(await world.get(path, cookiesAfter(answer))).toEqual(body)
   })
 
-  test('brings nothing that waits for consent', async () => {
+  test('the response includes nothing that needs consent', async () => {
     const { userId } = await world.createPatient({ ...overdue, consentRequired: true })
     const { reads } = (await verify(userId)).body
     expect(Object.keys(reads)).toEqual([paths.publicUser(userId)])
@@ -243,7 +243,7 @@ test.each([
   ['http://localhost:8080', 'http://127.0.0.1:8080'],
   ['http://localhost:8080', 'http://[::1]:8080'],
   ['http://app.soundings.localhost', 'http://api.soundings.localhost'],
-])('on this machine, without TLS, a cookie is not Secure: %s, asked at %s', (ownUrl, origin) => {
+])('a cookie on this machine without TLS is not Secure: %s, requested at %s', (ownUrl, origin) => {
   expect(isSecureCookie(ownUrl, at(origin))).toBe(false)
 })
 
@@ -257,14 +257,14 @@ test.each([
   ['http://app.clinic.example', 'http://localhost:8080'],
   ['http://localhost:8080', 'http://localhost.clinic.example'],
   ['http://localhost:8080', 'http://127.0.0.1.clinic.example'],
-])('everywhere else it is: %s, asked at %s', (ownUrl, origin) => {
+])('any other cookie is Secure: %s, requested at %s', (ownUrl, origin) => {
   expect(isSecureCookie(ownUrl, at(origin))).toBe(true)
 })
 
-describe('on this machine without TLS', () => {
+describe('server on this machine without TLS', () => {
   const world = setUpTestClinic({ publicUrl: 'http://localhost:8080', isBehindGateway: true })
 
-  test('cookies are not Secure, since Safari would take none', async () => {
+  test('cookies are not Secure, because Safari would refuse them', async () => {
     const { userId } = await world.createPatient()
     const answer = await world.post(user(userId, '/birthday-verification'), verify)
     expect(answer.headers.getSetCookie()).toEqual([
@@ -276,7 +276,7 @@ describe('on this machine without TLS', () => {
   test.each([
     ['by TLS', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost:8443' }],
     ['over a network', { 'x-forwarded-proto': 'http', 'x-forwarded-host': '192.168.1.20:8080' }],
-  ])('who comes there %s gets Secure ones', async (_, forwarded) => {
+  ])('a request that comes %s gets Secure cookies', async (_, forwarded) => {
     const { userId } = await world.createPatient()
     const answer = await world.post(user(userId, '/birthday-verification'), verify, forwarded)
     const isSecure = expect.stringContaining('; HttpOnly; Secure; SameSite=Strict')

@@ -12,13 +12,13 @@ import { beginVisit, findActiveDevice } from '../kiosk/kiosk.ts'
 import { readSubject, type Subjects } from '../people/people.ts'
 import { createCookie } from './secure-cookie.rules.ts'
 
-/** `visit`: at a kiosk, as long as a visit lasts. `day`: on a person's own device. */
+/** `visit`: for a kiosk visit. `day`: for a day on a person's own device. */
 type ProofKind = 'visit' | 'day'
 
-/** How somebody has proved who they are. `invite`: by a code that went to a contact on record. */
+/** How the person was proved. `invite`: by a code sent to a contact on record. */
 type ProofWay = 'birthday' | 'invite' | 'link' | 'kiosk'
 
-/** The proof of one person that a browser carries. `isEnded`: its visit at a kiosk is over, or its kiosk was revoked. */
+/** One person's proof in a browser. `isEnded`: its kiosk visit is over, or its kiosk was revoked. */
 export type Proof = Omit<NewProof, 'way'> & {
   way: ProofWay | undefined
   expiresAt: number
@@ -28,8 +28,8 @@ export type Proof = Omit<NewProof, 'way'> & {
 }
 
 /**
- * A proof that is issued. `deviceId`: the paired kiosk of a visit, which ends with it. `channel`: where the clinic itself
- * has sent what was proved with; an address that says by which message it came proves nothing.
+ * A proof to issue. `deviceId`: the paired kiosk of a visit, which the proof requires. `channel`: where the clinic itself
+ * sent the code or link; a URL that claims a channel proves nothing.
  */
 export type NewProof = {
   userId: string
@@ -40,10 +40,10 @@ export type NewProof = {
 }
 
 const PROOF_KEY_BYTES = 32
-/** 32 hex digits of `openssl rand` have fewer different ones than this once in millions of keys. */
+/** Minimum of different characters; 32 hex digits of `openssl rand` miss it once in millions of keys. */
 const MIN_DIFFERENT = 8
 
-/** The key of a server; a random one where none is given. @throws Error for one that can be guessed. */
+/** A server's key; random by default. @throws Error for a key that can be guessed. */
 export const readProofKey = (given: string | undefined, name = 'PROOF_KEY'): Uint8Array => {
   if (!given) return randomBytes(PROOF_KEY_BYTES)
   const key = Buffer.from(given, 'utf8')
@@ -53,7 +53,7 @@ export const readProofKey = (given: string | undefined, name = 'PROOF_KEY'): Uin
   return key
 }
 
-/** The keys whose signatures are taken: the server's own, by which it signs, and the one before it while keys change. */
+/** The accepted keys: the server's own, with which it signs, and the previous one during key rotation. */
 export const readProofKeys = (
   given: string | undefined,
   previous: string | undefined,
@@ -64,7 +64,7 @@ export const readProofKeys = (
 
 const toBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JSON Web Token (RFC 7519) of this header alone: no other algorithm is accepted, and none is read from a token. */
+/** A JSON Web Token (RFC 7519) with only this header: the algorithm is fixed and never read from a token. */
 const HEADER = toBase64Url({ alg: 'HS256' })
 export const AUDIENCE = 'soundings-proof'
 
@@ -72,16 +72,16 @@ const claimsSchema = v.looseObject({ aud: v.string(), sub: v.string(), exp: v.nu
 
 type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Signed by `node:crypto`: Web Crypto has a thread do it, which costs more than all the rest of a read (decisions/drafts-and-submission: Statements of a request). */
+/** Signed with synchronous `node:crypto`: Web Crypto uses a thread, which costs more than the rest of a read (decisions/drafts-and-submission: Statements of a request). */
 const sign = (key: Uint8Array, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
 
-/** @param claims `aud`: what the token is for; it is none for anything else. */
+/** @param claims `aud`: the token's purpose; it is invalid for any other. */
 export const signToken = (key: Uint8Array, claims: Claims): string => {
   const signed = `${HEADER}.${toBase64Url(claims)}`
   return `${signed}.${sign(key, signed).toString('base64url')}`
 }
 
-/** Claims of a token for this use that one of our keys has signed; one that is too old still says whose it was. */
+/** Claims of a token for this purpose with a valid signature; an expired token still identifies its person. */
 export const readToken = (
   keys: readonly Uint8Array[],
   audience: string,
@@ -98,20 +98,20 @@ export const readToken = (
     const read = v.safeParse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
     return read.success && read.output.aud === audience ? read.output : undefined
   } catch {
-    // Signed by us, and no JSON.
+    // A valid signature on invalid JSON.
     return undefined
   }
 }
 
 const PREFIX = 'soundings-proof-'
-/** The cookie is sent with public API calls only, not with pages or scripts. */
+/** Cookie path: public API calls only, no pages or scripts. */
 const PATH = '/v1/public-api'
-/** Most people of one family who share a device; the oldest proofs beyond that are deleted. */
+/** Maximum number of people who share a device, such as a family; the oldest proofs beyond that are deleted. */
 const MAX_PEOPLE = 8
 
 const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
 
-/** Each person has a cookie of their own, so that people of one device do not overwrite each other's. */
+/** One cookie per person, so that people of one device do not overwrite each other's. */
 export const proofCookieName = (userId: string): string =>
   PREFIX + sha256(userId).toString('base64url').slice(0, 22)
 
@@ -125,7 +125,7 @@ const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' 
 const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
 const CHANNELS: readonly TelecomType[] = ['email', 'phone']
 
-/** A person's claims in a request's cookie of that name; undefined for what is forged or altered. */
+/** The claims in a person's cookie of that name; undefined for a forged or altered one. */
 const readClaims = (
   keys: readonly Uint8Array[],
   name: string,
@@ -140,7 +140,7 @@ const toProof = async (
   subjects: Subjects,
   { sub: userId, exp, kind, way, channel, version, device, visit }: Claims,
 ): Promise<Proof> => {
-  // Tests move the clock of a clinic: a proof expires by the clock of its person's clinic.
+  // A proof expires by the clock of its person's clinic, which tests move.
   const subject = await subjects.find(userId)
   const seconds = toSeconds(toClinicTime(context, subject))
   const isEnded = typeof device === 'string' && (await findActiveDevice(context.db, device))?.visit !== visit
@@ -158,7 +158,7 @@ const toProof = async (
   }
 }
 
-/** The proofs of a request, verified once. A forged or altered cookie is ignored. */
+/** A request's proofs, verified once. A forged or altered cookie is ignored. */
 export const readProofs = (context: ClinicContext, subjects: Subjects, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies)
@@ -166,7 +166,7 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
     .slice(0, 2 * MAX_PEOPLE)
   const verified = new Map(names.map((name) => [name, readClaims(context.proofKeys, name, cookies[name])]))
   return {
-    /** Whether one of them was not signed here, or is not the one that its name says. How old it is does not matter. */
+    /** Whether a proof has an invalid signature or another name than its claims. Its age does not matter. */
     hasForged: (): boolean => [...verified.values()].includes(undefined),
     find: async (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
@@ -183,8 +183,8 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
 export type Proofs = ReturnType<typeof readProofs>
 
 /**
- * The cookie header of a new proof. One of a day lasts for 24 hours; one of a visit ends with the browser too.
- * @returns that header, and headers that delete the oldest proofs of more than eight people.
+ * The cookie header of a new proof. A day's proof lasts 24 hours; a visit's proof also ends with the browser.
+ * @returns that header, and headers that delete the oldest proofs beyond eight people.
  */
 export const createProofCookies = async (
   context: ClinicContext,
@@ -192,7 +192,7 @@ export const createProofCookies = async (
   { userId, kind, way, channel, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
-  // Anew: it stands for what this call has changed.
+  // Not cached: it must reflect the changes of this call.
   const subject = await readSubject(context.db, userId)
   const seconds = toSeconds(toClinicTime(context, subject))
   const version = subject?.person.proofVersion ?? 0
@@ -215,8 +215,8 @@ export const createProofCookies = async (
 }
 
 /**
- * Ends the link tokens and the proofs of a person in every browser, with the stored answers that would prove it again.
- * Links that are not opened yet go on.
+ * Ends a person's link tokens and proofs in every browser, and deletes stored responses that would prove the person again.
+ * Unopened links stay valid.
  */
 export const endLinkAccess = async (db: Database, userId: string): Promise<void> => {
   await db.delete(magicTokens).where(eq(magicTokens.userId, userId))

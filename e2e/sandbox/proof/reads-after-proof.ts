@@ -3,10 +3,10 @@ import { selectTakeable, toDefinitionIds } from '@soundings/shared/assessments/t
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The headers by which the same browser would send another request, with the cookies that it is about to get. */
+/** The headers of the browser's next request, including the cookies that this response sets. */
 const toNextHeaders = ({ headers }: FastifyRequest, setCookies: readonly string[]) => {
   const { host, authorization, 'user-agent': agent } = headers
-  // Of two cookies with one name the first counts.
+  // The first of two cookies with one name counts.
   const cookie = [...setCookies.map((header) => header.split(';')[0]), headers.cookie]
     .filter(Boolean)
     .join('; ')
@@ -19,8 +19,8 @@ const toNextHeaders = ({ headers }: FastifyRequest, setCookies: readonly string[
 }
 
 /**
- * What a page reads once a birthday is proven, by path: its person, their assignments, and the instruments that are due.
- * Each is requested as by the page itself, so that all rules of it hold; what is refused is left out.
+ * The page's reads after a verified birthday, by path: the person, their assignments, and the due instruments.
+ * Each read is an internal request of the same route with all its rules; refused ones are left out.
  */
 export const readAfterProof = async (
   app: FastifyInstance,

@@ -14,19 +14,19 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { checkStorable } from '../http/storable.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 
-/** Releases are judged in their first days. */
+/** Releases are judged by their first days. */
 const RETENTION_MS = 14 * DAY_MS
-/** All screens of the releases that are live in that time, several times over: anybody may report what is made up. */
+/** Several times the screens of all live releases, because anyone may send made-up reports. */
 const MAX_ROWS = 5_000
-/** So many reports of a process are let in until the oldest rows go. */
+/** Number of reports per process between two deletions of the oldest rows. */
 const TRIM_AFTER = 10_000
-/** Content that is painted later counts as late: the threshold of Web Vitals for a good paint. */
+/** Content painted later counts as late: the Web Vitals threshold for a good paint. */
 const LATE_MS = 2_500
 
 const toOutcome = ({ outcome, ms = 0 }: MountReport): string =>
   outcome === 'painted' && ms > LATE_MS ? 'painted-late' : outcome
 
-/** Deletes what is too old, and the oldest of too much: new releases are always counted. */
+/** Deletes old rows, and the oldest above the limit, so that new releases are always counted. */
 export const trimReports = async (db: Database, now: Date, most = MAX_ROWS): Promise<void> => {
   const { lastAt } = releaseOutcomes
   const [surplus] = await db
@@ -41,7 +41,7 @@ export const trimReports = async (db: Database, now: Date, most = MAX_ROWS): Pro
 
 let untrimmed = 0
 
-/** Counts what a page reports: each outcome of a screen once a call, in one statement however many there are. */
+/** Counts a page's report: each outcome of a screen once per call, in one statement. */
 export const countReports = async (
   db: Database,
   reports: readonly MountReport[],
@@ -63,7 +63,7 @@ export const countReports = async (
   const { remote, version, screen, outcome, count, detail } = releaseOutcomes
   await db
     .insert(releaseOutcomes)
-    // In one order: two calls at once do not wait for each other's rows.
+    // Sorted, so that two concurrent calls do not deadlock on each other's rows.
     .values([...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row))
     .onConflictDoUpdate({
       target: [remote, version, screen, outcome],
@@ -80,7 +80,7 @@ type ScreenTotal = {
   version: string
   screen: string
   outcomes: OutcomeCounts
-  /** What was thrown last with an outcome. */
+  /** The last thrown error of an outcome. */
   details: Readonly<Record<string, string>>
   firstAt: Date
   lastAt: Date
@@ -107,7 +107,7 @@ export const readReportTotals = async (db: Database): Promise<ScreenTotal[]> => 
 }
 
 /**
- * Reads once for all who ask within `ms` of the first. A read that hangs or fails is shared no longer than that, too.
+ * Shares one read among all callers within `ms` of the first, even if it hangs or fails.
  */
 export const shareRead = <Value>(read: () => Promise<Value>, ms: number) => {
   let shared: Promise<Value> | undefined
@@ -132,8 +132,8 @@ const parseReports = (body: unknown): MountReports | undefined => {
 }
 
 /**
- * `/reports`: the collector of this deployment (decisions/checks-and-fallbacks: Reports). Pages report to it which releases come to the screen
- * (`reportUrl`), and `remotes status --live` reads how often.
+ * `/reports`: this deployment's collector (decisions/checks-and-fallbacks: Reports). Pages report which releases reach the screen
+ * (`reportUrl`), and `remotes status --live` reads the counts.
  */
 export const registerReports = (
   app: FastifyInstance,
@@ -141,7 +141,7 @@ export const registerReports = (
   { limitScale, readTotals }: { limitScale: number; readTotals: () => ReturnType<typeof readReportTotals> },
 ): void => {
   const limited = rateLimitOptions('report', limitScale)
-  // A beacon is text, from a page of ours.
+  // A beacon of our own page has a text body.
   app.post('/reports', { config: { ...limited.config, takesForm: true } }, async ({ body }, reply) => {
     const read = parseReports(body)
     if (!read) return reply.code(400).send({ error: { message: 'That is no report.' } })

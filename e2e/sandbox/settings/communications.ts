@@ -13,7 +13,7 @@ const ALL_TYPES: MessageType[] = [
 ]
 const DEFAULTS = { push: ALL_TYPES, email: ALL_TYPES, sms: ALL_TYPES }
 
-/** Message preferences of a person; unsubscribing by a link stops text messages and e-mail alike. */
+/** A person's message preferences; unsubscribing by a link stops both text messages and email. */
 export const readCommunications = async (db: Database, userId: string): Promise<Communications> => {
   const { subscribed } = await findPerson(db, userId)
   const [row] = await db.select().from(communications).where(eq(communications.userId, userId))
@@ -30,12 +30,12 @@ export const readCommunications = async (db: Database, userId: string): Promise<
 
 export const communicationsHandlers: Handlers = {
   getCommunications: ({ db }, incoming) => readCommunications(db, userIdOf(incoming)),
-  /** Without `If-Match` the lists replace the stored ones. */
+  /** Without `If-Match`, the lists replace the stored ones unconditionally. */
   updateCommunications: ({ db }, incoming) => {
     const { ifMatch } = incoming
     const userId = userIdOf(incoming)
     const { push, email, sms } = bodyOf<'updateCommunications'>(incoming)
-    // A lock, so that of two changes to the same version one alone succeeds.
+    // Locks the row, so that only one of two changes to the same version succeeds.
     return db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       const now = createEtag(await readCommunications(tx, userId))
@@ -50,7 +50,7 @@ export const communicationsHandlers: Handlers = {
   },
 }
 
-/** START and STOP, as a carrier passes them on; anything else changes nothing. @returns whose subscription changed. */
+/** Handles START and STOP from a carrier, and ignores other texts. @returns the people whose subscription changed. */
 export const handleTextReply = async (db: Database, from: string, body: string) => {
   const word = body.trim().toUpperCase()
   const isSmsSubscribed = word === 'START'

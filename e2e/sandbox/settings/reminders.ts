@@ -20,20 +20,20 @@ type DueReminder = {
   isActive: boolean
   daysOfWeek: readonly number[]
   timeOfDay: string
-  /** IANA name; null: made without one. */
+  /** IANA name; null for reminders created without one. */
   timeZone: string | null
   createdAt: Date
-  /** The person's own day of the last reminder that was sent. */
+  /** The person's local day of the last reminder. */
   sentOn: string | null
 }
 
-/** A reminder of the day before may still go out after midnight, where no run fell between its time and the day's end. */
+/** A reminder may still be sent after midnight if no run fell between its time and the day's end. */
 const LATE = Temporal.Duration.from({ hours: 1 })
 
 /**
- * The person's own day (`yyyy-MM-dd`) of the reminder that is to be sent now; undefined where none is. A reminder goes out once
- * a day, past its time by the person's clock, and not for a time before it was made. A time that the clocks leave out is as
- * late as it would be without the change (RFC 5545).
+ * The person's local day (`yyyy-MM-dd`) of the reminder to send now; undefined when none is due. A reminder is sent once
+ * a day, after its local time, and not for a time before its creation. A local time that the clock change skips counts
+ * as late as without the change (RFC 5545).
  */
 export const dueDay = (reminder: DueReminder, now: Date): string | undefined => {
   const { isActive, daysOfWeek, timeOfDay, timeZone, createdAt, sentOn } = reminder
@@ -46,7 +46,7 @@ export const dueDay = (reminder: DueReminder, now: Date): string | undefined => 
     const isPast = Temporal.Instant.compare(at, instant) <= 0
     const isLate = !day.equals(today) && Temporal.Instant.compare(at.add(LATE), instant) < 0
     const isOld = at.epochMilliseconds < createdAt.getTime() || (sentOn !== null && day.toString() <= sentOn)
-    // 7 is Sunday, as 0 is.
+    // Both 7 and 0 mean Sunday.
     return daysOfWeek.includes(day.dayOfWeek % 7) && isPast && !isLate && !isOld
   }
   return [today, today.subtract({ days: 1 })].find(isDue)?.toString()
@@ -71,13 +71,13 @@ const toReminder = ({ timeZone, ...row }: typeof reminders.$inferSelect): Remind
 
 type Row = typeof reminders.$inferSelect
 
-/** A reminder without a zone uses the clinic's, so it may equal one of any zone. */
+/** A reminder without a time zone uses the clinic's, so it may equal one of any zone. */
 const isEqual = (one: Row, other: Row): boolean =>
   one.timeOfDay === other.timeOfDay &&
   JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek) &&
   (one.timeZone === null || other.timeZone === null || isSameZone(one.timeZone, other.timeZone))
 
-/** @throws HttpError 404 when the one to replace is gone; 409 when the person has an equal one. */
+/** @throws HttpError 404 when the reminder to replace is gone; 409 when the person has an equal one. */
 const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
   if (replaces !== undefined && !all.some(({ id }) => id === replaces))
     throw new HttpError(404, 'This reminder was changed or deleted on another device.')
@@ -95,7 +95,7 @@ export const reminderHandlers: Handlers = {
       .where(eq(reminders.userId, userIdOf(incoming)))
     return (await theirs.orderBy(asc(reminders.createdAt))).map(toReminder)
   },
-  /** In place of the one that it `replaces`; where it is refused, nothing has changed. */
+  /** Stores a reminder in place of the one that it `replaces`; a refusal changes nothing. */
   createReminder: async ({ db, now }, incoming): Promise<CreatedReminder> => {
     const { replaces } = incoming.query
     const userId = userIdOf(incoming)
@@ -106,19 +106,19 @@ export const reminderHandlers: Handlers = {
       ...{ id: randomUUID(), userId, isActive: true, timeOfDay, timeZone: timeZone ?? null },
       ...{ daysOfWeek: [...daysOfWeek].sort(), createdAt: now(), sentOn: null },
     }
-    // A lock, so that of two changes to one reminder one alone succeeds.
+    // Locks the row, so that only one of two changes to a reminder succeeds.
     return db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       const all = await tx.select().from(reminders).where(eq(reminders.userId, userId))
       checkNew(all, row, replaces)
       if (replaces !== undefined) await tx.delete(reminders).where(isReminder(userId, replaces))
-      // One that was sent today is not sent again at the time to which it was changed.
+      // A reminder that was sent today is not sent again at its new time.
       const sentOn = all.find(({ id }) => id === replaces)?.sentOn ?? null
       await tx.insert(reminders).values({ ...row, sentOn })
       return { ...toReminder(row), ...(replaces === undefined ? {} : { replaced: replaces }) }
     })
   },
-  /** Deleting a deleted reminder succeeds. */
+  /** Deleting an already deleted reminder succeeds. */
   deleteReminder: async ({ db }, incoming) => {
     await db.delete(reminders).where(isReminder(userIdOf(incoming), incoming.params.id ?? ''))
     return { success: true }
@@ -127,7 +127,7 @@ export const reminderHandlers: Handlers = {
 
 type Words = { subject: string; body: string }
 
-/** The message that a clinic has questions. It names whose they are where the clinic's setting says so. */
+/** The message that a clinic has questions, with the recipient if the clinic's setting says so. */
 export const describeQuestions = async (
   context: ClinicContext,
   userId: string,
@@ -151,7 +151,7 @@ const describeReminder = (language: Language): Words => ({
 type Notice = {
   type: MessageType
   words: (language: Language) => Words | Promise<Words>
-  /** The linked path, by channel. */
+  /** Path of the link, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
 
@@ -174,7 +174,7 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
 }
 
-/** Sends a person the messages that are due: assessments by the clock of their clinic, reminders by local time, once a day. */
+/** Sends a person's due messages once a day: assessments by the clinic's clock, reminders by local time. */
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())

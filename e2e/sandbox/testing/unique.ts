@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
-/** An e-mail address that no other test has: accounts and invites are found by it. */
+/** An email address unique among tests, because accounts and invites are found by email. */
 export const uniqueEmail = (): string => `robin.${randomUUID().slice(0, 13)}@mail.example`
 
-/** A US phone number (E.164) that no other test has. */
+/** A US phone number (E.164) unique among tests. */
 export const uniquePhoneNumber = (): string =>
   `+1212${randomInt(200, 1000)}${String(randomInt(10_000)).padStart(4, '0')}`

@@ -4,7 +4,7 @@ import { tooManyRequests } from '../limits/throttle.ts'
 import { sandboxPath } from '../paths'
 import { LANGUAGES, readAcceptLanguage, say, sayIn } from './say.ts'
 
-/** What developers read, or who sets up a world: it stays in English. */
+/** Messages for developers and scenario authors stay in English. */
 const FOR_DEVELOPERS =
   /^(telecomType|There is no (time zone|check-in|questionnaire|such submission|such device)|We could not find this device|Name and date of birth, or)/
 
@@ -21,13 +21,13 @@ const saidByErrors = sources
 const translationsOf = (language: string) =>
   PO.parse(readFileSync(sandboxPath(`words/translations/${language}.po`), 'utf8')).items
 
-test.each(LANGUAGES.slice(1))('every message of an error is translated: %s', (language) => {
+test.each(LANGUAGES.slice(1))('every error message has a translation: %s', (language) => {
   const translated = new Set(translationsOf(language).map(({ msgid }) => msgid))
   expect(saidByErrors.length).toBeGreaterThan(40)
   expect(saidByErrors.filter((text) => !translated.has(text))).toEqual([])
 })
 
-test.each(LANGUAGES.slice(1))('no translation is of words that nothing says: %s', (language) => {
+test.each(LANGUAGES.slice(1))('every translation belongs to a message: %s', (language) => {
   const all = [...sources, readFileSync(sandboxPath('control/build-scenario.ts'), 'utf8')].join('\n')
   const unused = translationsOf(language).filter(({ msgid }) => !all.includes(msgid))
   expect(unused.map(({ msgid }) => msgid)).toEqual([])
@@ -37,7 +37,7 @@ test.each(LANGUAGES.slice(1))('no translation is of words that nothing says: %s'
 const waitIn = (language: 'en' | 'es' | 'ar', minutes: number) =>
   sayIn(language, tooManyRequests(minutes * 60).said).text
 
-test('a wait has the plural form that its number asks for, in each language', () => {
+test('a wait has the plural form of its number, in each language', () => {
   expect([1, 2].map((minutes) => waitIn('en', minutes))).toEqual([
     'Too many tries. Please wait 1 minute, or contact your clinic.',
     'Too many tries. Please wait 2 minutes, or contact your clinic.',
@@ -48,7 +48,7 @@ test('a wait has the plural form that its number asks for, in each language', ()
   expect(minutes).toEqual(['دقيقة واحدة', 'دقيقتين', '3 دقائق', '11 دقيقة', '100 دقيقة'])
 })
 
-test('a list is said in the language of its sentence, and what is not translated in English', () => {
+test('a list has the language of its sentence, and untranslated parts are in English', () => {
   const missing = ['no spaces', 'at least one number']
   expect(say('es', 'Your password needs {missing}.', { missing })).toBe(
     'Su contraseña necesita que no haya espacios, al menos un número.',
@@ -66,6 +66,6 @@ test.each([
   ['de, en;q=0.3, ar;q=0.7', 'ar'],
   ['es;q=0, *', 'en'],
   ['fr', 'en'],
-])('a request with Accept-Language %s is answered in %s', (header, language) => {
+])('a request with Accept-Language %s gets a response in %s', (header, language) => {
   expect(readAcceptLanguage(header)).toBe(language)
 })

@@ -3,26 +3,26 @@ import { formatMessage } from '@soundings/shared/internal/messages/format-messag
 import PO from 'pofile'
 import { sandboxPath } from '../paths.ts'
 
-/** What the clinic's own words are translated into; `translations` has a file of each but English. */
+/** Languages of the clinic's own texts; `translations` has one file for each except English. */
 export const LANGUAGES = ['en', 'es', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 export const ENGLISH: Language = 'en'
 
-/** The first tag that names a language of the clinic: `es-MX` is `es`. */
+/** The first tag of a language that the clinic has: `es-MX` is `es`. */
 export const matchLanguage = (tags: readonly (string | null | undefined)[]): Language | undefined =>
   tags
     .map((tag) => LANGUAGES.find((language) => language === tag?.split('-')[0]?.toLowerCase()))
     .find(Boolean)
 
-/** The weight of an entry such as `es;q=0.8`; 0 for one that is refused or cannot be read. */
+/** The weight of an entry such as `es;q=0.8`; 0 for a refused or unreadable entry. */
 const weightOf = (parameters: string): number => {
   const weight = /;\s*q=([\d.]+)/.exec(parameters)?.[1]
   return weight === undefined ? 1 : Number(weight) || 0
 }
 
-/** The language that a request asks for by its `Accept-Language`; English where it names none of the clinic's. */
+/** The language requested by `Accept-Language`; English if it names none of the clinic's. */
 export const readAcceptLanguage = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')
@@ -32,10 +32,10 @@ export const readAcceptLanguage = (header: string | undefined): Language => {
   return matchLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH
 }
 
-/** The values for the placeholders of a message; a list is one of messages, each said in the same language. */
+/** Values for the placeholders of a message; a list contains messages in the same language. */
 export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
-/** One thing that the clinic says: its English, as an ICU message, and its values. */
+/** A message of the clinic: English ICU text with its values. */
 export type Message = { text: string; values?: Values }
 
 const readTranslations = (language: Language): ReadonlyMap<string, string> =>
@@ -45,7 +45,7 @@ const readTranslations = (language: Language): ReadonlyMap<string, string> =>
     ),
   )
 
-/** By language, and in it by their English; read when the first one is needed. */
+/** Translations by language and English text, read on first use. */
 const translations = new Map<Language, ReadonlyMap<string, string>>()
 
 const translationsOf = (language: Language): ReadonlyMap<string, string> => {
@@ -56,7 +56,7 @@ const translationsOf = (language: Language): ReadonlyMap<string, string> => {
 
 const join = (language: Language, texts: readonly string[]) => texts.join(language === 'ar' ? '، ' : ', ')
 
-/** Says a message in a language, and in which one that was: English where it has no translation. */
+/** Translates a message, and returns its language: English without a translation. */
 export const sayIn = (
   language: Language,
   { text, values }: Message,
@@ -76,6 +76,6 @@ export const sayIn = (
   return { text: formatMessage(said, translated ?? text, Object.fromEntries(plain)), language: said }
 }
 
-/** {@link sayIn}, for what does not say its language. */
+/** {@link sayIn} without the language. */
 export const say = (language: Language, text: string, values?: Values): string =>
   sayIn(language, { text, ...(values ? { values } : {}) }).text

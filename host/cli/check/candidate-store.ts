@@ -27,7 +27,7 @@ const withCurrentOnly = <Release>({
   ...lineage
 }: Lineage<Release>): Lineage<Release> => lineage
 
-/** The registry without canaries and last known good releases: a page shows what is live, and nothing else. */
+/** The registry without canaries and last known good releases, so that a page shows only live releases. */
 export const withoutCanaries = (registry: Registry): Registry => ({
   ...registry,
   remotes: Object.fromEntries(
@@ -35,7 +35,7 @@ export const withoutCanaries = (registry: Registry): Registry => ({
   ),
 })
 
-/** The registry with a release live for everybody, and no other that a page could show in its place. */
+/** The registry with a release live for all browsers and no fallback. */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
   return withoutCanaries(next)
@@ -52,7 +52,7 @@ export const writeCandidateStore = async (
   const host = liveHost(registry)
   const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]
   await Promise.all(releases.map(({ name, version }) => copyRelease(from, store, name, version)))
-  // Of the settings: those that decide whether a page is whole.
+  // The settings that influence whether a page works.
   const { languages } = await readSettings(from)
   const settings = { languages, allowUnreviewedWords: true, devRemotes }
   await store.putPage('page-settings.json', JSON.stringify(settings))

@@ -10,11 +10,11 @@ export type CheckedRelease = Pick<
 > & {
   version: string
   files: readonly string[]
-  /** Whether its own check failed: its journeys may then fail without a fault of this release. */
+  /** Whether its own check failed; its journeys may then fail without a fault of this release. */
   hasFailed?: boolean
 }
 
-/** A check opens this screen in this state. It replaces values such as `:userId` by those of the clinic that it creates. */
+/** A screen that a check opens in this state, with values such as `:userId` replaced by those of the clinic that it creates. */
 export type ScreenVisit = {
   remote: string
   version: string
@@ -22,25 +22,25 @@ export type ScreenVisit = {
   /** Declared path of the route. */
   path: string
   layout: Layout
-  /** `gate`: a person whose link has not passed the gate yet. */
+  /** `gate`: a person who has not passed the link's gate. */
   state: CheckState | 'gate'
   params: Readonly<Record<string, string>>
   search: Readonly<Record<string, string>>
   leadsTo?: string | undefined
-  /** Of a visit to a card: the remote and the name of it, on a screen of another remote. */
+  /** For a card on another remote's screen: the card's remote and name. */
   card?: string
-  /** All cards on the screen, in the same words. */
+  /** All cards on the screen, in the same format. */
   cards?: readonly string[]
 }
 
-/** Journeys of a release, by their files in it. */
+/** Journeys of a release, by file. */
 export type ReleaseJourneys = { remote: string; version: string; files: readonly string[] }
 
 /** The steps of a check besides the smoke journeys. */
 export type CheckPlan = {
   visits: readonly ScreenVisit[]
   journeys: readonly ReleaseJourneys[]
-  /** A screen of a live release, which is measured beside what is checked; none in the check of a host. */
+  /** A live release's screen, measured for comparison; undefined in the check of a host. */
   baseline?: ScreenVisit | undefined
   /** Languages besides English in which each screen is opened. */
   languages?: readonly string[]
@@ -48,11 +48,11 @@ export type CheckPlan = {
   isPartial?: boolean
   /** The checked release and the one that it replaces, for the messages of failed journeys. */
   change?: string
-  /** `thorough`: also with no, much and slow data, and with another session; `quick`: what takes long is left out. */
+  /** `thorough`: also with no, much and slow data, and with another session; `quick`: without slow steps. */
   depth?: 'thorough' | 'quick' | undefined
 }
 
-/** A server, a browser or the sandbox clinic failed, so that the check has no result. */
+/** A server, a browser or the sandbox clinic failed, so the check has no result. */
 export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
 
@@ -61,7 +61,7 @@ export class CheckNotRunError extends Error {
   }
 }
 
-/** The machine was too busy for a verdict on what exceeded a limit of time. */
+/** The machine was too busy to judge exceeded time limits. */
 export class CheckNotDecidedError extends CheckNotRunError {
   override name = 'CheckNotDecidedError'
 
@@ -73,6 +73,6 @@ export class CheckNotDecidedError extends CheckNotRunError {
 
 /**
  * Runs the smoke journeys, the screens and the release's own journeys on the releases in `<dataDir>/releases`.
- * @throws CheckNotRunError when they could not be run.
+ * @throws CheckNotRunError when they could not run.
  */
 export type RunJourneys = (dataDir: string, plan: CheckPlan) => Promise<JourneysResult>

@@ -16,7 +16,7 @@ describe('a check', () => {
     await publish(aRemoteBuild('mfe-b'))
   })
 
-  it('lays out the page and the files of the candidate, apart from the live ones', async () => {
+  it("a check prepares the candidate's page and files, separate from the live ones", async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const livePage = await releases.store.readPage('index.html')
     const seen: string[] = []
@@ -39,7 +39,7 @@ describe('a check', () => {
     )
   })
 
-  it('has no fallback release, so that the checked release is the one that shows', async () => {
+  it('a check has no fallback release, so that only the checked release can appear', async () => {
     for (const code of ['two', 'three']) await publish(aRemoteBuild('mfe-a', { code }))
     let page = ''
     await checkRelease(releases.store, 'mfe-a', {
@@ -53,7 +53,7 @@ describe('a check', () => {
     expect(await releases.store.readPage('index.html')).toContain('lastKnownGood')
   })
 
-  it('opens the screens of a remote, and for a host those of all remotes', async () => {
+  it("a check opens a remote's screens, and for a host those of all remotes", async () => {
     const plans: CheckPlan[] = []
     const runJourneys = async (_: string, plan: CheckPlan) => {
       plans.push(plan)
@@ -74,7 +74,7 @@ describe('a check', () => {
     ])
   })
 
-  it('refuses a screen that it cannot open, with the line to add', async () => {
+  it('a check refuses a screen that it cannot open, with the line to add', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
     await publish(aRemoteBuild('mfe-a', { routes }), 'candidate')
     const runJourneys = async () => ({ passed: 5, failed: [] })
@@ -84,7 +84,7 @@ describe('a check', () => {
     })
   })
 
-  it('needs a host', async () => {
+  it('a check requires a host', async () => {
     const made = await aFolder()
     const empty = new DirectoryStore(made.folder)
     await publishRelease(empty, aRemoteBuild('mfe-a'), { who, isFirst: true })

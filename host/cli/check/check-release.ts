@@ -43,14 +43,14 @@ type CheckOptions = {
   now?: () => Date
 }
 
-/** Result of a check: the part that the registry stores, and the rest of the runner's findings. */
+/** Result of a check: the part that the registry stores, and the runner's other findings. */
 export type CheckOutcome = {
   name: string
   version: string
   leftOut: readonly string[]
   /** What the release changes in the navigation of a phone. */
   navigation: readonly string[]
-  /** Of a part of a release: no verdict, and not stored. */
+  /** Whether only a part was checked: no verdict, and not stored. */
   isPartial?: boolean
 } & ReleaseCheck
 
@@ -67,7 +67,7 @@ const releaseToCheck = (
     `check of ${name}`,
   )
 
-/** The subject of a check: a release, in the composition with it live. */
+/** The subject of a check: a release, and the composition with it live. */
 export type CheckSubject = { name: string; version: string; composition: string; host: string }
 
 const toChange = ({ name, version }: CheckSubject, live: string | undefined): string => {
@@ -75,7 +75,7 @@ const toChange = ({ name, version }: CheckSubject, live: string | undefined): st
   return live ? `${name} ${version} in the place of ${live}` : `${name} ${version}, which is new`
 }
 
-/** @throws PublishRefusedError when the release does not fit what is live. */
+/** @throws PublishRefusedError when the release does not fit the live releases. */
 const resolveSubject = async (store: ReleaseStore, name: string, wanted: string | undefined) => {
   const registry = await store.readRegistry()
   const action = `check of ${name}`
@@ -102,8 +102,8 @@ const readCheckedRelease = async (
 }
 
 /**
- * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote; and the
- * journeys of all.
+ * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote, and
+ * all journeys.
  */
 const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(
@@ -116,8 +116,8 @@ const readPlan = async (store: ReleaseStore, registry: Registry, name: string) =
 }
 
 /**
- * Writes all that a check needs into a folder, to run it where the store cannot be read.
- * @throws PublishRefusedError when the release does not fit what is live.
+ * Writes everything that a check needs into a folder, so that it can run without access to the store.
+ * @throws PublishRefusedError when the release does not fit the live releases.
  */
 export const prepareCheck = async (
   store: ReleaseStore,
@@ -144,7 +144,7 @@ export const prepareCheck = async (
   return subject
 }
 
-/** Runs a check that `prepareCheck` has prepared. @throws CheckNotRunError when it could not be run. */
+/** Runs a check prepared by `prepareCheck`. @throws CheckNotRunError when it could not run. */
 export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys): Promise<JourneysResult> => {
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
     throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
@@ -158,7 +158,7 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
   return withoutLate(result)
 }
 
-/** A run in which no journey passed counts as failed. */
+/** A run without a passed journey counts as failed. */
 const toCheckResult = ({ passed, failed, screens = [], warnings = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,
@@ -167,7 +167,7 @@ const toCheckResult = ({ passed, failed, screens = [], warnings = [] }: Journeys
   ...(warnings.length > 0 ? { warnings } : {}),
 })
 
-/** Keeps the result of a check with its release. @throws PublishRefusedError for a release that is not listed. */
+/** Stores the result of a check with its release. @throws PublishRefusedError for an unlisted release. */
 export const recordCheck = async (
   store: ReleaseStore,
   { name, version, composition, host }: CheckSubject,
@@ -182,7 +182,7 @@ export const recordCheck = async (
   }
   assertListed(await store.readRegistry())
   const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
-  // Stored before the registry, whose change writes the page that names them.
+  // Stored before the registry, because its change writes the page that names the pictures.
   await storePictures(store, { name, version }, kept)
   const navigation = await changeRegistry(store, (latest) => {
     assertListed(latest)
@@ -203,8 +203,8 @@ export const recordCheck = async (
 /**
  * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition with the release
  * live, and stores the result with it.
- * @throws PublishRefusedError when the release does not fit what is live.
- * @throws CheckNotRunError when the check itself could not be run; then no result is stored, and it can be repeated.
+ * @throws PublishRefusedError when the release does not fit the live releases.
+ * @throws CheckNotRunError when the check itself could not run; then no result is stored, and it can be repeated.
  */
 export const checkRelease = async (
   store: ReleaseStore,

@@ -16,23 +16,23 @@ const messages = v.pipe(
 const optionalMessages = v.optional(messages, [])
 
 /**
- * `result.json` of the journeys' process, here or on another machine. Code of a team ran there, so nothing in it is
+ * `result.json` of the journeys' process, from here or another machine. A team's code ran there, so nothing in it is
  * trusted.
  */
 export const checkResultSchema = v.object({
   /** The number of journeys and screens that passed, and a message for each that failed. */
   passed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   failed: messages,
-  /** Of the failed, those by a limit of time alone, and the longest that a live release took beside them. */
+  /** Failures by a time limit alone, and the longest time of a live release for comparison. */
   late: optionalMessages,
   baselineMs: v.optional(v.number(), 0),
-  /** Warnings, which refuse nothing. */
+  /** Warnings, which do not refuse the release. */
   warnings: optionalMessages,
-  /** Screens that were opened, as `<path> (<screen>)`, each at all sizes. */
+  /** Opened screens as `<path> (<screen>)`, each at all sizes. */
   screens: optionalMessages,
-  /** What was not checked of them, and why. */
+  /** Unchecked parts of them, with reasons. */
   leftOut: optionalMessages,
-  /** Pictures of them, unverified; `keptPictures` decides which are kept. */
+  /** Unverified pictures of them; `keptPictures` selects the ones to keep. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
   /** Why the check could not be run; then the other fields are invalid. */
   notRun: v.optional(v.string()),

@@ -1,19 +1,19 @@
 /**
- * Variables that journeys get, none of them a credential. A list of credentials is never complete (`DEPLOY_SECRET`),
+ * Variables passed to journeys, none of them a credential. A list of credentials is never complete (`DEPLOY_SECRET`),
  * so all other variables are left out.
  */
 const KNOWN: readonly RegExp[] = [
-  // Of the shell and the terminal.
+  // Shell and terminal.
   /^(_|PATH|HOME|PWD|OLDPWD|SHELL|SHLVL|USER|LOGNAME|USERNAME|HOSTNAME|LANG|LANGUAGE|LC_\w+|TZ|TERM|COLORTERM)$/,
   /^(TERM_PROGRAM(_VERSION)?|COLUMNS|LINES|LS_COLORS|NO_COLOR|FORCE_COLOR|EDITOR|PAGER|TMPDIR|TMP|TEMP|DISPLAY)$/,
   /^(WAYLAND_DISPLAY|XDG_\w+|DEBIAN_FRONTEND|LD_LIBRARY_PATH|CI)$/,
   // Locations of certificate authorities.
   /^(SSL_CERT_(FILE|DIR)|NODE_EXTRA_CA_CERTS|(AWS|CURL)_CA_BUNDLE)$/,
-  // Of Node.js and npm, which gives its settings on to what it runs: all but those of `_auth` and of addresses.
+  // Node.js and npm, whose settings reach its child processes: all except `_auth` and URLs.
   /^(COLOR|NODE|NODE_ENV|NODE_OPTIONS|NODE_VERSION|YARN_VERSION|NVM_(BIN|DIR|INC|CD_FLAGS)|INIT_CWD)$/,
   /^npm_(command|execpath|node_execpath|lifecycle_\w+|package_\w+)$/,
   /^npm_config_(?!(key|cert|otp)$)(?!\w*(auth|token|password))[a-z][a-z_]*$/,
-  // Our own, and those that locate a store.
+  // Our own, and those with the store's location.
   /^(RELEASE_STORE|RELEASED_BY|CHROMIUM(_SHELL)?_PATH|PLAYWRIGHT_BROWSERS_PATH|AWS_(DEFAULT_)?REGION)$/,
 ]
 
@@ -22,7 +22,7 @@ const PASSWORD_IN_ADDRESS = /:\/\/[^/\s@]+@/
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment of journeys, and the names of the variables that are withheld since they may hold a credential. */
+/** The environment of journeys, and the names of withheld variables that may hold a credential. */
 export const cleanEnvironment = (env: Environment): { passed: Record<string, string>; kept: string[] } => {
   const filled = Object.entries(env).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
   const isHarmless = ([name, value]: readonly [string, string]) =>

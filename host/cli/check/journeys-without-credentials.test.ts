@@ -8,7 +8,7 @@ import { canRunApart } from './run-journeys.ts'
 const SECRET = 'of-the-role-that-makes-live'
 const repository = path.resolve(__dirname, '../../..')
 
-/** A journey that looks for the secret in its own environment and in those of all processes that it sees, also below `/proc`. */
+/** A journey that searches for the secret in its own environment and in all visible processes, also in `/proc`. */
 const HOSTILE_JOURNEY = `
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ writeFileSync(process.argv[3], JSON.stringify({
   screens: [String(environments.length), String(readdirSync(process.env.HOME).length), ...environments.filter((one) => one.includes('${SECRET}')).map(() => 'read it')],
 }))`
 
-describe('journeys of a release, which are code of a team', () => {
+describe('journeys of a release, which contain team code', () => {
   let folder: string
   let remove: () => Promise<void>
   beforeEach(async () => {
@@ -37,10 +37,10 @@ describe('journeys of a release, which are code of a team', () => {
   })
   afterEach(() => remove())
 
-  /** Where no program can be started apart. */
+  /** On machines without process isolation. */
   const NOT_APART = { PATH: '/nowhere' }
 
-  /** Runs a check's journeys in a process that was started with these variables, as a step of CI is. */
+  /** Runs a check's journeys in a process with these variables, like a CI step. */
   const runBelow = async (env: Record<string, string>, journeys = true) => {
     const script = `
       import { createJourneyRunner } from ${JSON.stringify(path.join(repository, 'host/cli/check/run-journeys.ts'))}
@@ -82,7 +82,7 @@ describe('journeys of a release, which are code of a team', () => {
   ]
   const secrets = Object.fromEntries(names.map((name) => [name, SECRET]))
 
-  it('are not run below a process that has some, which are named, where they could read them', async () => {
+  it('journeys do not run below a process with credentials that they could read; the error names these', async () => {
     const answer = await runBelow({ ...NOT_APART, ...secrets })
     expect(answer.name).toBe('CheckNotRunError')
     for (const name of names) expect(answer.message).toContain(name)
@@ -90,7 +90,7 @@ describe('journeys of a release, which are code of a team', () => {
     expect(await ranAtAll()).toBe(false)
   })
 
-  it('are run below one without, and find nothing above them', async () => {
+  it('journeys below a process without credentials run, and find none above them', async () => {
     const harmless = { AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' }
     const { screens } = await runBelow({ ...NOT_APART, ...harmless })
     const [processes, filesAtHome, ...found] = screens
@@ -98,20 +98,20 @@ describe('journeys of a release, which are code of a team', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('would have found it: nothing else separates them from the processes above', async () => {
+  it('journeys without isolation find the credential: isolation is what protects it', async () => {
     expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
   })
 
   const itApart = canRunApart() ? it : it.skip
-  itApart('are run apart below one that has credentials, and find none of them', async () => {
+  itApart('isolated journeys below a process with credentials find none of them', async () => {
     const { screens } = await runBelow(secrets)
     const [processes, filesAtHome, ...found] = screens
-    // Their own alone, and that of `umount`.
+    // Only their own variables, and those of `umount`.
     expect(Number(processes)).toBeLessThan(3)
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('are none of a release without journeys, which may be checked anywhere; the check says that it begins', async () => {
+  it('a release without journeys can be checked anywhere, and the check announces its start', async () => {
     expect(await runBelow({ ...NOT_APART, AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({
       passed: 1,
       said: 'starting a server with what is live, and Chromium\n',
@@ -119,7 +119,7 @@ describe('journeys of a release, which are code of a team', () => {
   })
 })
 
-test('what is not known to be no credential may be one; an empty one is none', () => {
+test('an unknown variable counts as a possible credential, an empty one does not', () => {
   const known = {
     AWS_REGION: 'x',
     GH_TOKEN: '',

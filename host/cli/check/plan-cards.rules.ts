@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@soundings/shared/internal/contract/remot
 import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
 import type { CheckedRelease } from './check-plan.ts'
 
-/** All people that a check creates are patients. */
+/** A check creates patients only. */
 const isForPatients = ({ roles }: ExtensionDeclaration) => !roles || roles.includes('patient')
 
 /** Whether a card is on the screen of a route. */
@@ -14,7 +14,7 @@ const standsOn = (
   layouts.includes(layout) &&
   owner.slots.some((one) => one.screen === screen && slot === `${owner.name}/${one.name}`)
 
-/** The cards on the screen of a route that a check sees, each by its remote and its name. */
+/** The cards on a route's screen that a check can see, each with remote and name. */
 export const cardsOn = (
   owner: CheckedRelease,
   route: RouteDeclaration,
@@ -38,7 +38,7 @@ export const placesOfCards = ({ extensions }: CheckedRelease, all: readonly Chec
       ),
     )
 
-/** What a check does not see of a release's cards, in words. */
+/** Why a check does not see some of a release's cards. */
 export const unseenCards = ({ name, extensions }: CheckedRelease): string[] =>
   extensions
     .filter((extension) => !isForPatients(extension))

@@ -29,7 +29,7 @@ const visitsOf = (...routes: RouteDeclaration[]) => {
 }
 
 describe('the plan of a check', () => {
-  it('measures a screen of another live remote that can be opened, beside what it checks', () => {
+  it('a plan measures an openable screen of another live remote for comparison', () => {
     const mine = release({ routes: [route()] })
     const failed = release({ name: 'mfe-a', hasFailed: true, routes: [route({ path: '/a' })] })
     const leading = route({ path: '/b', check: { leadsTo: '/c' } })
@@ -48,17 +48,17 @@ describe('the plan of a check', () => {
     ['public', 'visitor'],
     ['clinic', 'visitor'],
     ['bare', 'visitor'],
-  ] as const)('a route of the layout %s is opened as %s', (layout, state) => {
+  ] as const)('a plan opens a route of the layout %s as %s', (layout, state) => {
     expect(visitsOf(route({ layout })).visits).toMatchObject([{ state }])
   })
 
-  it('needs no declaration for a route without parameters, or with those of the clinic', () => {
+  it("a plan needs no declaration for a route without parameters, or with the clinic's", () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/user/:userId/hello/:checkInId' }))
     expect(unopened).toEqual([])
     expect(visits.map(({ params }) => params)).toEqual([{}, { userId: ':userId', checkInId: ':checkInId' }])
   })
 
-  it('uses the check that a route declares', () => {
+  it("a plan uses a route's declared check", () => {
     const check = {
       state: 'visitor',
       params: { id: ':userId' },
@@ -68,7 +68,7 @@ describe('the plan of a check', () => {
     expect(visitsOf(route({ path: '/hello/:id', check })).visits).toMatchObject([check])
   })
 
-  it('names a route whose parameter has no value, with the line to add', () => {
+  it('a plan names a route whose parameter has no value, with the line to add', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
     expect(visits).toHaveLength(1)
     expect(unopened).toEqual([
@@ -77,7 +77,7 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('opens a gate before a screen of its layout, as a person who has not passed it', () => {
+  it('a plan opens a gate before a screen of its layout, as a person who has not passed it', () => {
     const gate = release({
       name: 'mfe-gate',
       gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
@@ -88,14 +88,14 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('reports a gate without a screen behind it as not opened', () => {
+  it('a plan reports a gate without a screen behind it as not opened', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
     expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
     ])
   })
 
-  it('runs the journeys of a release, and no other file of it', () => {
+  it('a plan runs only the journeys of a release, and no other of its files', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
     expect(planCheck([one], [one]).journeys).toEqual([
@@ -109,7 +109,7 @@ describe('check of a route in remote.json', () => {
     v.safeParse(routeSchema, { path: '/a', layout: 'bare', screen: 'a', check }).success
 
   it.each([{}, { state: 'link' }, { params: { id: 'low-mood' } }, { leadsTo: '/user/:userId/check-ins' }])(
-    'may be %j',
+    'remote.json accepts the check %j',
     (check) => expect(reads(check)).toBe(true),
   )
   it.each([
@@ -117,14 +117,14 @@ describe('check of a route in remote.json', () => {
     { state: 'unknown' },
     { params: { id: ':unknown' } },
     { leadsTo: 'https://elsewhere.example' },
-  ])('is refused as %j', (check) => expect(reads(check)).toBe(false))
+  ])('remote.json refuses the check %j', (check) => expect(reads(check)).toBe(false))
 
-  describe('of one remote beside others', () => {
+  describe('plan of one remote beside others', () => {
     const journeys = ['journeys/a.spec.mjs', 'main.js']
     const own = release({ files: journeys })
     const other = release({ name: 'mfe-other', routes: [route({ path: '/other' })], files: journeys })
 
-    it('opens its own screens alone, and runs the journeys of all', () => {
+    it('the plan of one remote opens only its own screens, and runs all journeys', () => {
       const plan = planCheck([own], [other, own])
       expect(plan.visits).toEqual([])
       expect(plan.journeys.map(({ remote, files }) => [remote, files])).toEqual([
@@ -134,7 +134,7 @@ describe('check of a route in remote.json', () => {
       expect(plan.leftOut).toEqual([])
     })
 
-    it('leaves out those of a release that went live although they failed, and says so', () => {
+    it('a plan omits the journeys of a release that went live despite their failure, and says so', () => {
       const plan = planCheck(
         [own],
         [
@@ -147,7 +147,7 @@ describe('check of a route in remote.json', () => {
     })
   })
 
-  it('says of a service without a mock that it was seen without answers', () => {
+  it('reports that a service without a mock was seen without responses', () => {
     const service = { path: '/v1/hello' }
     const [without, withMock] = [release({ service }), release({ service, files: ['mock.json'] })]
     expect(planCheck([without], [without]).leftOut).toEqual([
@@ -171,7 +171,7 @@ describe('cards in the plan of a check', () => {
   })
   const bringing = (...extensions: CheckedRelease['extensions']) => release({ name: 'mfe-card', extensions })
 
-  it('a card is opened on each screen of its slot that has its layout, as its own release', () => {
+  it("a plan opens a card on each screen of its slot with its layout, as the card's release", () => {
     const mine = bringing(card)
     const { visits, leftOut } = planCheck([mine], [home, mine])
     expect(leftOut).toEqual([])
@@ -193,7 +193,7 @@ describe('cards in the plan of a check', () => {
     ])
   })
 
-  it('a screen is opened with its live cards', () => {
+  it('a plan opens a screen with its live cards', () => {
     const mine = bringing(card)
     const { visits } = planCheck([home], [home, mine])
     expect(visits.map(({ path, cards, card: own }) => [path, cards, own])).toEqual([
@@ -203,7 +203,7 @@ describe('cards in the plan of a check', () => {
     ])
   })
 
-  it('a card that is not for patients is said to be unseen, and is missed nowhere', () => {
+  it('a plan reports a card that is not for patients as unseen, and never as missing', () => {
     const mine = bringing({ ...card, roles: ['participant'] })
     const { visits, leftOut } = planCheck([home, mine], [home, mine])
     expect(visits.every(({ cards, card: own }) => !cards && !own)).toBe(true)

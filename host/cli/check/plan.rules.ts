@@ -7,7 +7,7 @@ import { MOCK_FILE } from '@soundings/shared/internal/contract/service.ts'
 import type { CheckedRelease, CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
 import { cardsOn, placesOfCards, unseenCards } from './plan-cards.rules.ts'
 
-/** Files of a release that are its journeys. */
+/** Whether a file of a release is a journey. */
 const JOURNEY = /^journeys\/[\w.-]+\.spec\.mjs$/
 
 const PARAMETER = /:(\w+)/g
@@ -53,7 +53,7 @@ const missingParametersMessage = (visit: ScreenVisit, names: readonly string[]):
   )
 }
 
-/** A gate is opened on the first live screen of its layout that has all parameters. */
+/** A gate opens on the first live screen of its layout whose parameters all have values. */
 const toGateVisit = (
   release: CheckedRelease,
   gate: GateDeclaration,
@@ -71,7 +71,7 @@ const toGateVisit = (
   return { ...behind, remote: name, version, screen: gate.screen, state: 'gate' }
 }
 
-/** A card is opened on each screen of its slot. */
+/** A card opens on each screen of its slot. */
 const toCardVisits = (release: CheckedRelease, all: readonly CheckedRelease[]): ScreenVisit[] => {
   const { name, version } = release
   return placesOfCards(release, all).map(({ screen, owner, route }) => ({
@@ -93,14 +93,14 @@ const failedJourneys = (release: CheckedRelease): string[] =>
     ({ remote, version }) => `journeys of ${remote} ${version}, which is live although its own check failed`,
   )
 
-/** Without a mock a service answers nothing: its screens are checked as if it were down. */
+/** Without a mock a service does not respond, so its screens are checked as if it were down. */
 const withoutMock = ({ name, service, files }: CheckedRelease): string[] =>
   service && !files.includes(MOCK_FILE)
     ? [`${name} with answers of ${service.path}: there is no ${MOCK_FILE} beside remote.json`]
     : []
 
 /**
- * The plan of a check for these releases: their screens, and the journeys of all that are live. Screens that cannot be opened are
+ * The check's plan for these releases: their screens, and the journeys of all live releases. Screens that cannot be opened are
  * listed with the line to add.
  */
 export const planCheck = (

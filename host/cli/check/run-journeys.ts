@@ -8,21 +8,21 @@ import { checkResultSchema } from './check-result.ts'
 import { cleanEnvironment } from './journey-environment.rules.ts'
 
 /**
- * Starts a program that sees no process above it, whose environments `/proc` would show, as a user who cannot take that back
- * (decisions/checks-and-fallbacks: Journeys without credentials). Linux alone can, and not in each container.
+ * Starts a program that cannot see its parent processes, whose environments `/proc` would show, as a user who cannot revert
+ * that (decisions/checks-and-fallbacks: Journeys without credentials). Works on Linux only, and not in every container.
  */
 const APART = [
   ...['unshare', '--user', '--map-user=1000', '--map-group=1000'],
   ...['--pid', '--fork', '--mount-proc', '--kill-child'],
 ]
 
-/** Whether this machine can. */
+/** Whether this machine supports that. */
 export const canRunApart = () => {
   const [command = '', ...flags] = APART
   return spawnSync(command, [...flags, 'true']).status === 0
 }
 
-/** @throws CheckNotRunError where journeys of a release, code of a team, could read what may be a credential of a process above them. */
+/** @throws CheckNotRunError when a release's journeys (team code) could read possible credentials of a parent process. */
 const assertNoCredentials = ({ journeys }: CheckPlan, names: readonly string[]) => {
   if (journeys.length === 0 || names.length === 0) return
   const of = journeys.map(({ remote }) => remote).join(', ')
@@ -33,7 +33,7 @@ const assertNoCredentials = ({ journeys }: CheckPlan, names: readonly string[]) 
   )
 }
 
-/** Runs a check in Chromium, in a process of its own with one server. `onProgress`: gets what it prints, as it comes. */
+/** Runs a check in Chromium, in its own process with one server. `onProgress` receives its output as it comes. */
 export const createJourneyRunner =
   (root: string, onProgress: (text: string) => void = () => undefined): RunJourneys =>
   async (dataDir, plan) => {
@@ -42,7 +42,7 @@ export const createJourneyRunner =
     if (apart.length === 0) assertNoCredentials(plan, kept)
     onProgress('starting a server with what is live, and Chromium\n')
     const result = path.join(dataDir, 'smoke.json')
-    // An empty folder: files of the developer's own are not found by their usual names.
+    // An empty folder, so that the developer's files are not found by their usual names.
     const home = path.join(dataDir, 'home')
     await Promise.all([writeFile(path.join(dataDir, 'plan.json'), JSON.stringify(plan)), mkdir(home)])
     const [command = '', ...args] = [
@@ -52,7 +52,7 @@ export const createJourneyRunner =
       dataDir,
       result,
     ]
-    // Imported on use: most commands run no program, and its many modules are a third of their start.
+    // Imported on use, because most commands run no program, and its modules take a third of their start.
     const { execa } = await import('execa')
     const running = execa(command, args, {
       cwd: root,
@@ -71,7 +71,7 @@ export const createJourneyRunner =
     running.all.on('data', (chunk) => onProgress(String(chunk)))
     const { all: output, exitCode, signal, shortMessage } = await running
     if (exitCode === undefined && signal === undefined) throw new CheckNotRunError(shortMessage ?? '')
-    // The result is in its file; the exit code means nothing.
+    // The result is in its file; the exit code has no meaning.
     const text = await readFile(result, 'utf8').catch(() => {
       throw new CheckNotRunError(output.trim())
     })

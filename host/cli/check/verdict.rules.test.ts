@@ -2,8 +2,8 @@ import { BUSY_BASELINE_MS, whyNotDecided, withoutLate } from './verdict.rules.ts
 
 const late = ['/a (a): no heading of its own within 10 s', '/b (b): it froze for 4.2 s']
 
-describe('a result of a check', () => {
-  it('decides nothing where all that failed was late, and a live release was slow beside it', () => {
+describe('verdict of a check', () => {
+  it('a result gives no verdict when every failure was late and a live release was slow, too', () => {
     const why = whyNotDecided({ passed: 3, failed: late, late, baselineMs: 7_400 })
     expect(why).toContain('a screen of a live release took 7.4 s beside it')
     expect(why).toContain(late[1])
@@ -17,11 +17,11 @@ describe('a result of a check', () => {
       { failed: [...late, 'axe: label'], late, baselineMs: 60_000 },
     ],
     ['nothing failed', { failed: [], late: [], baselineMs: 60_000 }],
-  ])('decides where %s', (_, result) => {
+  ])('a result gives a verdict when %s', (_, result) => {
     expect(whyNotDecided({ passed: 1, ...result })).toBeUndefined()
   })
 
-  it('names no limit of time as a fault where the machine was busy and something else failed', () => {
+  it('a result blames no time limit when the machine was busy and another check failed', () => {
     const result = { passed: 1, failed: [...late, 'axe: label'], late, baselineMs: 7_400 }
     expect(withoutLate(result)).toMatchObject({
       failed: ['axe: label'],

@@ -1,13 +1,13 @@
 import type { JourneysResult } from './check-result.ts'
 
-/** A screen of a live release comes to rest within 2 s on quiet cores; the limits are 8 s and more. */
+/** A live release's screen becomes idle within 2 s on quiet cores; the limits are 8 s and more. */
 export const BUSY_BASELINE_MS = 5_000
 
 const isBusy = ({ baselineMs = 0 }: JourneysResult) => baselineMs >= BUSY_BASELINE_MS
 
 /**
- * Why a result is no verdict: all that failed exceeded a limit of time, twice, and a live release was slow beside it.
- * Undefined where the result decides, since a release that fails otherwise is refused on a busy machine too.
+ * Why a result is no verdict: every failure exceeded a time limit twice, and a live release was slow, too.
+ * Undefined for a verdict, because a release with another failure is refused on a busy machine, too.
  */
 export const whyNotDecided = (result: JourneysResult): string | undefined => {
   const { failed, late = [], baselineMs = 0 } = result
@@ -22,7 +22,7 @@ export const whyNotDecided = (result: JourneysResult): string | undefined => {
 }
 
 /**
- * On a busy machine an exceeded time limit is not held against a release that fails otherwise: it counts as not
+ * On a busy machine, an exceeded time limit does not count against a release with other failures: it counts as not
  * checked.
  */
 export const withoutLate = (result: JourneysResult): JourneysResult => {

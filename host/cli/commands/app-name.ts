@@ -2,7 +2,7 @@ import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import type { CliEnvironment } from './cli-context.ts'
 
-/** Only the form of the name: whether such an app was published is known to the store. */
+/** Checks only the format of the name; the store knows whether such an app was published. */
 export const parseAppName = (value: string): string => {
   if (value === 'host' || /^mfe-[a-z0-9-]+$/.test(value)) return value
   throw new InvalidArgumentError('Use host, or the name of a remote (mfe-…).')
@@ -14,7 +14,7 @@ export const parseAppNames = (value: string, before: string[] = []): string[] =>
   parseAppName(value),
 ]
 
-/** Folder of a build: `from`, or that of the workspace. */
+/** Folder of a build: `from`, or the workspace's. */
 export const buildFolder = (
   { cwd, buildOf }: CliEnvironment,
   name: string,

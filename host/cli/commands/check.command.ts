@@ -15,7 +15,7 @@ import { type CliEnvironment, CommandFailedError, createCommandContext, publishe
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
-/** The result in words, with opened and skipped screens, so that a gap is noticed. */
+/** The result in words, with opened and skipped screens, so that gaps are visible. */
 const toCheckText = ({
   name,
   version,
@@ -58,7 +58,7 @@ const readResult = async (file: string) => {
   throw new PublishRefusedError(file, ['It is not the result.json of check --run. Run that first.'])
 }
 
-/** Runs what `--prepare` has written, where there is no credential, and writes `result.json` beside it. */
+/** Runs a check written by `--prepare`, in a place without credentials, and writes `result.json` beside it. */
 const runApart = async (
   folder: string,
   { runJourneys }: CliEnvironment,
@@ -72,8 +72,8 @@ const runApart = async (
 }
 
 /**
- * `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. In two halves
- * where the store needs a credential: `--prepare`, and `--record` of what `--run` has found without one.
+ * `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. In two parts
+ * if the store needs a credential: `--prepare`, and `--record` for the result of a `--run` without one.
  */
 export const addCheck = (program: Command, environment: CliEnvironment): Command =>
   program

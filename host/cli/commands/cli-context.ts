@@ -6,9 +6,9 @@ import { openUploads } from '../releases/uploads.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** The environment of the command line: folders for its defaults, and its output. */
+/** The command line's environment: its default folders, and its output. */
 export type CliEnvironment = {
-  /** The folder that `publish <name>` reads without `--from`. */
+  /** The folder for `publish <name>` without `--from`. */
   buildOf: (name: string) => string
   /** The store without `--store` and RELEASE_STORE. */
   localStore: string
@@ -40,11 +40,11 @@ const currentUser = () => {
   }
 }
 
-/** The publisher: RELEASED_BY of a pipeline, else the user of this computer. */
+/** The publisher: RELEASED_BY of a pipeline, else this computer's user. */
 export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, that of uploads, and the output form of a command's options. */
+/** The store, the uploads' store, and the output format, from a command's options. */
 export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,

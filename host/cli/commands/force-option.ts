@@ -12,5 +12,5 @@ export const forceOption = (): Option =>
     parseReason,
   )
 
-/** `--again`: releases what was taken back. */
+/** `--again`: releases a version that was rolled back. */
 export const againOption = (): Option => new Option('--again', 'release it although it was taken back')

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 import { formatTable } from './table.ts'
 
-/** Where `npm start` is. */
+/** Origin of `npm start`. */
 const DEFAULT_ADDRESS = 'http://localhost:8080'
 
 /** A week: for a longer review, create another link. */
@@ -44,7 +44,7 @@ const parseAddress = (text: string): string => {
   throw new InvalidArgumentError('Give an address such as https://app.clinic.example.')
 }
 
-/** Adds a word of `mfe-a 0.2.0-abc mfe-b`: a remote, or the version of the one before. */
+/** Adds a word of `mfe-a 0.2.0-abc mfe-b`: a remote, or the previous remote's version. */
 const addWanted = (word: string, wanted: readonly WantedRelease[] = []): readonly WantedRelease[] => {
   const last = wanted.at(-1)
   if (word !== 'host' && !word.startsWith('mfe-')) {
@@ -78,7 +78,7 @@ const end = async (store: ReleaseStore, id: string) => {
   ])
 }
 
-/** The builds of remotes in a folder, as a workspace has them. */
+/** The builds of remotes in a folder with the layout of a workspace. */
 const readBuilds = async (names: readonly WantedRelease[], folder: string): Promise<RemoteBuild[]> => {
   const builds = await Promise.all(names.map(({ name }) => readBuild(name, path.join(folder, name, 'dist'))))
   return builds.map((build) => {

@@ -5,7 +5,7 @@ import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 
-/** Files that were stored in these last days stay. */
+/** Files stored within these last days stay. */
 const KEPT_DAYS = 30
 
 /**
@@ -16,7 +16,7 @@ const prune = async (store: DirectoryStore) => {
   const stored = await store.storedReleases()
   const removed: { name: string; version: string }[] = []
   for (const { name, version, storedAt } of stored) {
-    // Reads the registry again each time: the release may have been published again.
+    // The registry is read again each time, because the release may have been published again.
     const lineage = lineageOf(await store.readRegistry(), name)
     if (Date.now() - storedAt.getTime() < KEPT_DAYS * DAY_MS || lineage?.releases[version]) continue
     await store.removeRelease(name, version)
@@ -25,7 +25,7 @@ const prune = async (store: DirectoryStore) => {
   return { removed, kept: stored.length - removed.length }
 }
 
-/** `prune`: deletes the files of releases that are no longer listed, of a folder. */
+/** `prune`: deletes the files of unlisted releases in a folder. */
 export const addPrune = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('prune')

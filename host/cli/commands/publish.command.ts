@@ -38,7 +38,7 @@ const toOutcomeText = (outcome: PublishOutcome): string =>
     ...(outcome.warnings ?? []).map((warning) => `  - warning: ${warning}`),
   ].join('\n')
 
-/** Languages that a build has translated in part; a deployment may show them. */
+/** Partly translated languages of a build; a deployment may show them. */
 const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
   const warnings = Object.entries(manifest.partialWords ?? {}).map(
     ([language, [translated, all]]) =>
@@ -48,7 +48,7 @@ const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> =>
 }
 
 /**
- * Publishes apps in their order, and retries a refused one after the others: a host may require a remote, and another
+ * Publishes apps in order, and retries a refused one after the others: a host may require a remote, and another
  * remote that host.
  * @throws PublishRefusedError the first refusal, once no other app can be published.
  */
@@ -112,7 +112,7 @@ export const addPublish = (program: Command, environment: CliEnvironment): Comma
       try {
         await publishWithRetries(names, async (name) => outcomes.push(await publishOne(name)))
       } finally {
-        // Apps that were not refused are live.
+        // Apps without a refusal are live.
         if (outcomes.length > 0)
           report(names.length > 1 ? outcomes : outcomes[0], outcomes.map(toOutcomeText).join('\n'))
       }

@@ -25,7 +25,7 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
-  it('says at each step which entries move under More on a phone, and which entry displaces them', async () => {
+  it('reports at each step which entries move under More on a phone, and which entry displaces them', async () => {
     const withEntries = (name: string, ...orders: number[]) =>
       aRemoteBuild(name, {
         routes: orders.map((order) => ({
@@ -51,7 +51,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- On a phone, "mfe-a 30"/)
   })
 
-  it('records a failed check and the reason for promoting in spite of it', async () => {
+  it('records a failed check, and the reason for promoting despite it', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     cli.journeys = { passed: 4, failed: ['a check-in is kept'] }
@@ -71,7 +71,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
-  it('distinguishes a check that could not be run from a failed one, and stores no result', async () => {
+  it('distinguishes a check that could not run from a failed one, and stores no result', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = new CheckNotRunError('the server did not start')
     expect(await cli.run('check', 'mfe-a')).toEqual({
@@ -83,7 +83,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('decides nothing on a busy machine, and stores no result', async () => {
+  it('gives no verdict on a busy machine, and stores no result', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = { passed: 5, failed: ['/a: it froze'], late: ['/a: it froze'], baselineMs: 9_000 }
     expect(await cli.run('check', 'mfe-a')).toMatchObject({
@@ -93,7 +93,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('lists the screens that a check opened, and says and keeps warnings of one that passes', async () => {
+  it("lists a check's opened screens, and reports and stores the warnings of a passed one", async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const screens = ['/a (home)', '/b (other)']
     cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
@@ -104,7 +104,7 @@ describe('npm run remotes: a release step by step', () => {
     expect(releases[0].check).toMatchObject({ screens, warnings: ["pressing 'Save' says so"] })
   })
 
-  it('keeps nothing of a part of a check', async () => {
+  it('stores no result of a partial check', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const { code, out } = await cli.run('check', 'mfe-a', '--screen', 'home', '--quick')
     expect([code, out]).toEqual([0, expect.stringContaining('a part of a check: not stored')])
@@ -169,7 +169,7 @@ describe('npm run remotes -- rollback', () => {
       ({ state }: { state: string }) => state === 'live',
     )?.version
 
-  it('goes to the version that is named', async () => {
+  it('rolls back to the named version', async () => {
     const [first = '', second = '', third = ''] = await publish('one', 'two', 'three')
     expect((await cli.run('rollback', 'mfe-a', first)).out).toBe(
       `mfe-a is back at ${first} (before: ${third}). To undo this: npm run remotes -- promote mfe-a ${third} --again`,
@@ -179,7 +179,7 @@ describe('npm run remotes -- rollback', () => {
     expect(await current()).toBe(second)
   })
 
-  it('changes nothing when it cannot go there', async () => {
+  it('changes nothing when the version cannot be rolled back to', async () => {
     const [first = '', second = ''] = await publish('one', 'two')
     for (const [args, code, message] of [
       [['mfe-a', '9.9.9-0000000000'], 1, 'There is no release 9.9.9-0000000000'],
@@ -192,7 +192,7 @@ describe('npm run remotes -- rollback', () => {
     }
   })
 
-  it('takes nothing away beside a canary of a first release: that may be what is to end', async () => {
+  it("refuses beside a first release's canary, which may be the one to end", async () => {
     await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
     await cli.publish(aRemoteBuild('mfe-a', { code: 'tried' }), '--candidate')
@@ -207,7 +207,7 @@ describe('npm run remotes -- rollback', () => {
     expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is no longer live')
   })
 
-  it('goes to no release that never was live: that is for a check and promote', async () => {
+  it('refuses a release that was never live, which needs check and promote', async () => {
     await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
     const { version } = JSON.parse(
@@ -226,7 +226,7 @@ describe('npm run remotes -- rollback', () => {
   })
 
   it.each(['promote mfe-a 1 2', 'check mfe-a 1 2', 'canary mfe-a 1 2 -p 10', 'status mfe-a'])(
-    'so does no other command pass over a word: %s',
+    'other commands also refuse an unexpected word: %s',
     async (line) => {
       const { code, errors } = await cli.run(...line.split(' '))
       expect([code, errors]).toEqual([2, expect.stringContaining('too many arguments')])
@@ -234,10 +234,10 @@ describe('npm run remotes -- rollback', () => {
   )
 })
 
-describe('a check in two halves, with a run between them that needs no store', () => {
+describe('a check in two parts, with a run between them that needs no store', () => {
   const cli = setUpCli()
 
-  /** Publishes a candidate, and prepares its check. @returns what the preparation names. */
+  /** Publishes a candidate, and prepares its check. @returns the names in the preparation. */
   const prepare = async (): Promise<{ version: string; composition: string; host: string }> => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')
@@ -249,7 +249,7 @@ describe('a check in two halves, with a run between them that needs no store', (
       ...['--composition', composition, '--host', host],
     )
 
-  it('lets a release that passed go live, and none before', async () => {
+  it('lets a release go live only after it passed', async () => {
     const prepared = await prepare()
     const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
     expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
@@ -263,7 +263,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 
-  it('refuses one that failed, by the second half', async () => {
+  it('refuses a failed release in the second part', async () => {
     const prepared = await prepare()
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
     const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
@@ -274,7 +274,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(/Its check failed:\n +somebody logs in\n/)
   })
 
-  it('keeps of another place only what fits, and for the release that was named alone', async () => {
+  it('accepts only valid fields of a foreign result, and only for the named release', async () => {
     const prepared = await prepare()
     const forge = (result: unknown) =>
       writeFile(path.join(cli.root, 'apart/result.json'), JSON.stringify(result))
@@ -294,7 +294,7 @@ describe('a check in two halves, with a run between them that needs no store', (
     )
   })
 
-  it('says what is missing where nothing was prepared', async () => {
+  it('names the missing preparation', async () => {
     const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
     expect([code, errors]).toEqual([3, expect.stringContaining('prepare it with remotes check --prepare')])
   })

@@ -8,34 +8,34 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes', () => {
   const cli = setUpCli()
 
-  it('publishes a build of the workspace, and reports it', async () => {
+  it('the command line publishes a build of the workspace and reports it', async () => {
     const first = await cli.publish(aRemoteBuild('mfe-a'))
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^mfe-a 0\.1\.0-\w{10} is live$/) })
     expect((await cli.run('publish', 'mfe-a')).out).toContain('is already live: nothing to publish')
   })
 
-  it('publishes a build from elsewhere into another store', async () => {
+  it('the command line publishes a build from another folder into another store', async () => {
     const dist = await writeBuild(path.join(cli.root, 'elsewhere'), aRemoteBuild('mfe-a'))
     expect((await cli.run('publish', 'mfe-a', '--from', dist, '--store', 'mine')).code).toBe(0)
     expect((await cli.run('status', '--store', 'mine', '--json')).out).toContain('"name": "mfe-a"')
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
   })
 
-  it('prints its result as JSON', async () => {
+  it('the command line prints its result as JSON', async () => {
     const outcome: unknown = JSON.parse((await cli.publish(aHostBuild(), '--json')).out)
     expect(outcome).toMatchObject({ status: 'published', name: 'host' })
     const status: unknown = JSON.parse((await cli.run('status', '--json')).out)
     expect(status).toMatchObject({ generation: 1, host: { liveBy: 'ana' }, repaired: false })
   })
 
-  it('publishes several in the order given', async () => {
+  it('the command line publishes several apps in the given order', async () => {
     const { code, out } = await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     expect(code).toBe(0)
     expect(out).toMatch(/^host .* is live\nmfe-a .* is live$/)
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
-  it('says of a build that was taken back how it goes live again', async () => {
+  it('the command line explains how a rolled-back build goes live again', async () => {
     await cli.publish(aRemoteBuild('mfe-a'))
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
@@ -43,22 +43,19 @@ describe('npm run remotes', () => {
     )
   })
 
-  it.each(['live', 'a candidate'])(
-    'refuses a broken build of a version that is stored, and %s',
-    async (is) => {
-      await writeBuild(cli.root, aHostBuild())
-      const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-      const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
-      await cli.run('publish', 'host')
-      expect((await cli.run(...words)).code).toBe(0)
-      await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
-      const altered = expect.stringContaining('remoteEntry.js was altered after the build')
-      expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
-      if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
-    },
-  )
+  it.each(['live', 'a candidate'])('refuses a broken build of a stored version, and %s', async (is) => {
+    await writeBuild(cli.root, aHostBuild())
+    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+    const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
+    await cli.run('publish', 'host')
+    expect((await cli.run(...words)).code).toBe(0)
+    await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
+    const altered = expect.stringContaining('remoteEntry.js was altered after the build')
+    expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
+    if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
+  })
 
-  it('warns of a language that a build has in part, whatever languages the store has', async () => {
+  it('the command line warns of a partly translated language of a build, whatever languages the store shows', async () => {
     const { manifest, ...build } = aRemoteBuild('mfe-a')
     await writeBuild(cli.root, { ...build, manifest: { ...manifest, partialWords: { es: [1, 12] } } })
     const warning =
@@ -69,13 +66,13 @@ describe('npm run remotes', () => {
     })
   })
 
-  it('explains where to find totals, when there are none', async () => {
+  it('the command line explains where to find missing totals', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
     expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url>/)
   })
 
-  it('prints a refusal as JSON', async () => {
+  it('the command line prints a refusal as JSON', async () => {
     await cli.publish(aHostBuild())
     const { code, errors } = await cli.publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), '--json')
     const answer: unknown = JSON.parse(errors)
@@ -84,7 +81,7 @@ describe('npm run remotes', () => {
       error: {
         kind: 'PublishRefusedError',
         reasons: [expect.stringMatching(/needs contract \^2/)],
-        // The live releases are in the way, not the build: `npm start` takes a new store then.
+        // The live releases refuse it, not the build; `npm start` then uses a new store.
         fitsEmptyStore: true,
       },
     })
@@ -95,7 +92,7 @@ describe('npm run remotes', () => {
     expect(ofBuild.error).toMatchObject({ reasons: [expect.any(String)], fitsEmptyStore: false })
   })
 
-  it('refuses with exit code 1 and one line for each reason', async () => {
+  it('the command line exits with 1 and one line per reason after a refusal', async () => {
     const { code, errors } = await cli.run('publish', 'mfe-a')
     expect(code).toBe(1)
     expect(errors).toContain('Build mfe-a first')
@@ -112,7 +109,7 @@ describe('npm run remotes', () => {
     [['canary', 'mfe-a', '-p', '100']],
     [['status', '--end-canaries']],
     [[]],
-  ])('exits with 2 on wrong usage, and prints it as JSON where that is asked for: %j', async (args) => {
+  ])('the command line exits with 2 on wrong usage, in JSON if requested: %j', async (args) => {
     expect((await cli.run(...args)).code).toBe(2)
     const { code, errors } = await cli.run(...args, '--json')
     expect(code).toBe(2)
@@ -121,7 +118,7 @@ describe('npm run remotes', () => {
     })
   })
 
-  it('has help', async () => {
+  it('the command line prints help', async () => {
     const { code, out } = await cli.run('publish', '--help')
     expect(code).toBe(0)
     expect(out).toContain('--from <dir>')
@@ -141,15 +138,15 @@ describe('npm run remotes: the store', () => {
     await alter(two)
     const said = `damaged while live: mfe-a ${two}: screen-home.js was altered`
     expect((await cli.run('status')).out).toContain(said)
-    // Pages fall back to it.
+    // Pages fall back to this release.
     await alter(one)
     expect((await cli.run('status')).out).toContain(`mfe-a ${one}: screen-home.js was altered`)
-    // No page loads this release any more.
+    // Pages no longer load this release.
     await cli.publish(aRemoteBuild('mfe-a', { code: 'three' }))
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })
 
-  it('takes unchecked builds while no host is live, and from then on candidates', async () => {
+  it('the command line accepts unchecked builds until a host is live, and then candidates', async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await rm(settings)
     expect((await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])).code).toBe(0)
@@ -158,7 +155,7 @@ describe('npm run remotes: the store', () => {
     expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(0)
   })
 
-  it('writes a page again that is gone or was altered', async () => {
+  it('the command line rewrites a missing or altered page', async () => {
     await cli.publish(aHostBuild())
     const page = path.join(cli.root, '.data/releases/index.html')
     const before = await readFile(page, 'utf8')
@@ -169,7 +166,7 @@ describe('npm run remotes: the store', () => {
     }
   })
 
-  it('prunes old unlisted releases of a folder alone', async () => {
+  it('the command line prunes only old unlisted releases of a folder', async () => {
     const versions: string[] = []
     for (let code = 0; code < MAX_RELEASES + 2; code += 1) {
       versions.push(
@@ -187,7 +184,7 @@ describe('npm run remotes: the store', () => {
     expect(kept).toEqual(expect.arrayContaining([second, versions.at(-1)]))
   })
 
-  it('explains a store that cannot be written', async () => {
+  it('the command line explains a store that it cannot write', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeFile(path.join(cli.root, 'a-file'), '')
     const { code, errors } = await cli.run('publish', 'host', '--store', 'a-file')
@@ -196,7 +193,7 @@ describe('npm run remotes: the store', () => {
   })
 
   it.each(['http://host/path', 's3:/bucket', 's3://', 'gs://bucket'])(
-    'takes no %s for an empty folder',
+    'the command line does not treat %s as an empty folder',
     async (store) => {
       const { code, errors } = await cli.run('status', '--store', store)
       expect(code).toBe(1)
@@ -222,7 +219,7 @@ describe('npm run remotes: the store', () => {
     ...['*', 'https://evil.example', 'http://evil.example:*', 'http://localhost:*; script-src *'].map(
       (origin) => [JSON.stringify({ devRemotes: [origin] }), 'is not an origin such as http://localhost:*'],
     ),
-  ])('refuses damaged settings: %s', async (settings, why) => {
+  ])('the command line refuses damaged settings: %s', async (settings, why) => {
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), settings)
     const { code, errors } = await cli.publish(aRemoteBuild('mfe-a'))
     expect([code, errors]).toEqual([1, expect.stringContaining(why)])
@@ -234,7 +231,7 @@ describe('npm run remotes: the store', () => {
     })
   })
 
-  it('explains the settings of object storage', async () => {
+  it('the command line explains the settings of object storage', async () => {
     const { code, errors } = await cli.run('status', '--store', 's3://bucket/prefix')
     expect(code).toBe(1)
     expect(errors).toContain('the store s3://bucket/prefix cannot be used')
@@ -253,7 +250,7 @@ describe('npm run remotes -- preview', () => {
     await publishCandidate('mfe-a')
   })
 
-  it('prints an address, a QR code of it, until when it works and how it is ended', async () => {
+  it('the command line prints a URL with QR code, its expiry and how to end it', async () => {
     const { code, out } = await cli.run('preview', 'mfe-a')
     expect(code).toBe(0)
     expect(out).toMatch(/^mfe-a 0\.1\.0-\w{10}, until \d{4}-\d\d-\d\dT.*Z:\n/)
@@ -262,7 +259,7 @@ describe('npm run remotes -- preview', () => {
     expect(out).toContain(`remotes -- preview --end ${id}`)
   })
 
-  it('leads to the deployment that the settings of the store name, or the option', async () => {
+  it("a preview links to the deployment in the store's settings, or in the option", async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example' }))
     expect((await json('mfe-a')).address).toMatch(/^https:\/\/app\.clinic\.example\/mfe-a\?preview=\w+$/)
@@ -276,7 +273,7 @@ describe('npm run remotes -- preview', () => {
     expect(address).toMatch(/^https:\/\/b\.example:8443\/x\?y=1&preview=[0-9a-f]{32}$/)
   })
 
-  it('opens the first screen of them without a parameter', async () => {
+  it("the command line opens the preview's first screen without a parameter", async () => {
     await publishCandidate('mfe-b', [
       { path: '/b/:id', screen: 'one' },
       { path: '/b', screen: 'all' },
@@ -286,7 +283,7 @@ describe('npm run remotes -- preview', () => {
     expect((await json('mfe-c')).path).toBe('/')
   })
 
-  it('lists previews, several remotes in one, and ends one', async () => {
+  it('the command line lists previews, several remotes in one, and ends one', async () => {
     await publishCandidate('mfe-b')
     const { id, remotes } = await json('mfe-a', 'mfe-b', '--hours', '1')
     expect(Object.keys(remotes)).toEqual(['mfe-a', 'mfe-b'])
@@ -309,12 +306,12 @@ describe('npm run remotes -- preview', () => {
     ['the same with a backslash', ['mfe-a', '--path', '/\\evil.example']],
     ['an address of another kind', ['mfe-a', '--address', 'javascript:alert(1)']],
     ['an end with a beginning', ['mfe-a', '--end', 'x']],
-  ])('takes %s as wrong usage', async (_, args) => {
+  ])('the command line treats %s as wrong usage', async (_, args) => {
     expect((await cli.run('preview', ...args)).code).toBe(2)
     expect((await cli.run('preview')).out).toBe('there is no preview')
   })
 
-  it('shows builds that no list has, without those that are live already', async () => {
+  it('the command line shows unlisted builds, without those already live', async () => {
     await cli.publish(aRemoteBuild('mfe-b'))
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'of a branch' }))
     const before = await cli.run('history', '--json')

@@ -55,7 +55,7 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
     .exitOverride()
-    // An extra argument that a command would ignore, such as a version, is wrong usage.
+    // An extra argument, such as a version that a command would ignore, is wrong usage.
     .allowExcessArguments(false)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
@@ -93,7 +93,7 @@ const asUsageError = ({ code, message }: CommanderError): string => {
 
 /**
  * Runs one command of the release registry.
- * @returns the exit code; nothing is thrown.
+ * @returns the exit code; it never throws.
  */
 export const runCli = async (args: readonly string[], environment: CliEnvironment): Promise<number> => {
   const isJson = args.includes('--json')

@@ -9,7 +9,7 @@ import { PROVENANCE_FILE } from '../store/release-store.ts'
 import { buildFolder, parseAppName } from './app-name.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 
-/** `sign <name>`: says in a build where it comes from, signed by its team. */
+/** `sign <name>`: adds a build's origin, signed by its team. */
 export const addSign = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('sign')

@@ -74,7 +74,7 @@ const toReportsText = (totals: readonly ScreenTotal[]): string => {
   return formatTable([['REMOTE', 'RELEASE', 'SCREEN', 'VISITS', 'FAILED IN', 'FIRST', 'LAST', ''], ...rows])
 }
 
-/** `status`: the live releases; rewrites the pages if a publisher died before it wrote them. */
+/** `status`: the live releases; rewrites outdated pages of a publisher that died. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')
@@ -95,7 +95,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         reports && endCanaries
           ? await endFailingCanaries(store, reports, publisherOf(environment))
           : undefined
-      // Read last, after a repair and the end of a canary.
+      // Read last, after repairs and the end of a canary.
       const status = statusOf(await store.readRegistry())
       const damaged = await damagedLive(store)
       report(

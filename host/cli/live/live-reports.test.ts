@@ -19,11 +19,11 @@ const of = (version: string, mounted: number, blank: number, screen?: string) =>
 const reason = (...totals: ScreenTotal[]) => failingReason('mfe-a', lineage, totals)
 
 describe('a canary', () => {
-  it('fails from 30 visits on, three times as often as what is live, and in one of twenty', () => {
+  it("a canary fails from 30 visits on, at three times the live release's rate, and in one of twenty visits", () => {
     expect(reason(of('3', 27, 3), of('2', 300, 9))).toBe(
       'it failed in 3 of 30 visits (10.0%), what is live in 9 of 309 visits (2.9%)',
     )
-    // One visit less; a share below 5 %; less than three times the share of what is live.
+    // One visit less; a share below 5 %; less than three times the live release's share.
     expect(reason(of('3', 0, 29))).toBeUndefined()
     expect(reason(of('3', 96, 4))).toBeUndefined()
     expect(reason(of('3', 95, 5))).toContain('5 of 100 visits (5.0%)')
@@ -31,27 +31,27 @@ describe('a canary', () => {
     expect(reason(of('3', 70, 30), of('2', 90, 10))).toContain('30 of 100')
   })
 
-  it('fails by one screen, however often its others come, and by all of them where none has visits enough', () => {
+  it('a canary fails by one screen, however often its others work, and by all screens together if none has enough visits', () => {
     expect(reason(of('3', 4000, 0), of('3', 10, 20, 'dead'), of('2', 4000, 0))).toMatch(
       /^dead failed in 20 of 30/,
     )
     const screens = Array.from({ length: 10 }, (_, index) => of('3', 0, 3, `screen-${index}`))
     expect(reason(...screens)).toMatch(/^it failed in 30 of 30/)
-    // A screen is held to the same screen of what is live, which fails as often.
+    // The live release's same screen fails as often, so this one does not count.
     expect(reason(of('3', 80, 20, 'old'), of('2', 80, 20, 'old'))).toBeUndefined()
   })
 
-  it('is judged by its own visits alone', () => {
+  it('a canary is judged by its own visits only', () => {
     expect(reason(of('2', 0, 100))).toBeUndefined()
     expect(reason(of('1', 0, 100))).toBeUndefined()
     expect(reason(total('3', { blank: 100 }, 'home', 'mfe-b'))).toBeUndefined()
   })
 
-  it.each(['load-failed', 'render-failed', 'blank', 'hung', 'looped'])('fails by %s', (outcome) => {
+  it.each(['load-failed', 'render-failed', 'blank', 'hung', 'looped'])('a canary fails by %s', (outcome) => {
     expect(reason(total('3', { [outcome]: 30 }))).toContain('30 of 30 visits')
   })
 
-  it('fails by outcomes after `mounted` once for a visit, and not by a paint or a trespass', () => {
+  it('outcomes after `mounted` count once per visit, and paints and trespasses never count', () => {
     const after = { 'handler-failed': 20, rejected: 30, covered: 10 }
     expect(reason(total('3', { mounted: 100, ...after }))).toContain('30 of 100 visits')
     const harmless = { painted: 90, 'painted-late': 10, trespassed: 100, untranslated: 100, redrawn: 100 }
@@ -63,7 +63,7 @@ describe('ending a canary that fails', () => {
   const releases = setUpReleaseStore()
   const end = (...totals: ScreenTotal[]) => endFailingCanaries(releases.store, totals, 'soundings')
 
-  it('is said, with its reason, in the history; it comes back with --again alone', async () => {
+  it("a failing canary's end is in the history with its reason, and only --again brings it back", async () => {
     const version = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     expect(await end(total(version, { mounted: 30 }, 'home', 'mfe-new'))).toEqual([])
@@ -82,13 +82,13 @@ describe('ending a canary that fails', () => {
     await expect(releases.canary(10)).rejects.toThrow(`${version} was taken back`)
   })
 
-  it('leaves what is live alone, whatever is reported: a person takes that back', async () => {
+  it('reports never change a live release, which only a person rolls back', async () => {
     const version = await releases.publish(aNewRemoteBuild())
     expect(await end(total(version, { blank: 1_000 }, 'home', 'mfe-new'))).toEqual([])
     expect((await releases.composed())?.remotes['mfe-new']).toMatchObject({ version })
   })
 
-  it('leaves alone one that has begun since it was judged', async () => {
+  it('a canary that started after the judgement stays', async () => {
     const first = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     const { readRegistry } = releases.store
@@ -103,7 +103,7 @@ describe('ending a canary that fails', () => {
     expect((await releases.store.readRegistry()).remotes['mfe-new']?.canary?.version).toBe(second)
   })
 
-  it('does not stop at one that cannot be ended', async () => {
+  it('a canary that cannot be ended does not stop the others', async () => {
     const version = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     await releases.publish(aRemoteBuild('mfe-b'))

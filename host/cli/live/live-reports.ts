@@ -12,27 +12,27 @@ const totalSchema = v.object({
   screen: v.string(),
   /** Count of reports for each `Outcome`. */
   outcomes: v.record(v.string(), v.number()),
-  /** What was thrown last with an outcome. */
+  /** The last error with an outcome. */
   details: v.record(v.string(), v.string()),
   firstAt: v.string(),
   lastAt: v.string(),
 })
 
-/** What pages have reported of one screen of a release in the last two weeks. */
+/** Pages' reports about one screen of a release in the last two weeks. */
 export type ScreenTotal = v.InferOutput<typeof totalSchema>
 
-/** Address of the collector of `npm start`. */
+/** The collector of `npm start`. */
 export const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
 
 const COLLECTOR_TIMEOUT_MS = 5_000
 
-/** A failed fetch names its reason in its cause. */
+/** A failed fetch has its reason in `cause`. */
 const reasonOf = (error: unknown) =>
   messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error)
 
 /**
  * Reads the totals of a collector.
- * @throws when it cannot be reached, or its answer is no totals.
+ * @throws when it cannot be reached, or its response contains no totals.
  */
 export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   const refuse = (reason: string) =>
@@ -45,7 +45,7 @@ export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   return result.output
 }
 
-/** Visits from which on a canary is judged, of a screen or of all its screens. */
+/** Minimum visits for judging a canary, by one screen or by all together. */
 const LEAST_VISITS = 30
 /** A canary ends if it fails in this share of its visits, */
 const LEAST_RATE = 0.05
@@ -62,7 +62,7 @@ const visitsIn = (totals: readonly Pick<ScreenTotal, 'outcomes'>[]): Visits => {
 const rateOf = ({ visits, failed }: Visits): number => (visits === 0 ? 0 : failed / visits)
 const inWords = (one: Visits) => `${one.failed} of ${one.visits} visits (${(100 * rateOf(one)).toFixed(1)}%)`
 
-/** Why a canary ends by itself: one of its screens, or all of them together, fail far more often than those that are live. */
+/** Why a canary ends automatically: one of its screens, or all together, fail far more often than the live ones. */
 export const failingReason = (
   name: string,
   { current, canary }: Pick<Lineage<AnyRelease>, 'current' | 'canary'>,
@@ -90,10 +90,10 @@ export const failingReason = (
   return worst && `${worst.what} failed in ${inWords(worst.tried)}, what is live in ${inWords(worst.live)}`
 }
 
-/** A canary that failed, and what was done. */
+/** A failed canary, and the action taken. */
 export type EndedCanary = { name: string; version: string; reason: string; hasEnded: boolean; done: string }
 
-/** Ends every canary that fails. One that cannot be ended is reported, and does not stop the others. */
+/** Ends every failing canary. One that cannot be ended is reported, and does not stop the others. */
 export const endFailingCanaries = async (
   store: ReleaseStore,
   totals: readonly ScreenTotal[],

@@ -16,7 +16,7 @@ const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
   withHost(withRemotes(...builds), toHostRelease(aHostBuild(), change), change)
 
 describe('the composition of a page', () => {
-  it('has the cards of a release, those of a canary for its share alone, and says nothing of slots', () => {
+  it("the composition has a release's cards, a canary's only for its share, and nothing about slots", () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const offering = aRemoteBuild('mfe-a', { slots: [{ name: 'end', screen: 'home' }] })
     const bringing = toRemoteRelease(aRemoteBuild('mfe-b', { extensions: [card] }), change)
@@ -34,7 +34,7 @@ describe('the composition of a page', () => {
     expect(live?.remotes['mfe-b']?.extensions).toEqual([card])
   })
 
-  it('names the entry of a remote with its hash, and the scripts of screens that a link opens', () => {
+  it("the composition names a remote's entry with its hash, and the scripts of screens that a link opens", () => {
     const routes = (['public', 'public-user'] as const).map((layout) => ({
       path: `/${layout}`,
       layout,
@@ -55,7 +55,7 @@ describe('the composition of a page', () => {
     expect(composition?.remotes['mfe-a']?.refused).toBeUndefined()
   })
 
-  it('marks a remote that does not fit the host as refused, with the reason', () => {
+  it('the composition marks a remote that does not fit the host as refused, with the reason', () => {
     const composition = compose(
       underHost(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), aRemoteBuild('mfe-b')),
     )
@@ -65,11 +65,11 @@ describe('the composition of a page', () => {
     expect(composition?.remotes['mfe-b']?.refused).toBeUndefined()
   })
 
-  it('omits a remote without a screen', () => {
+  it('the composition omits a remote without a screen', () => {
     expect(compose(underHost(aRemoteBuild('mfe-a', { routes: [] })))?.remotes).toEqual({})
   })
 
-  it('has an id that changes with the live releases alone', () => {
+  it('the composition has an id that changes only with the live releases', () => {
     const id = compose(underHost(aRemoteBuild('mfe-a'), aRemoteBuild('mfe-b')))?.id
     expect(compose(underHost(aRemoteBuild('mfe-b'), aRemoteBuild('mfe-a')))?.id).toBe(id)
     expect(compose(underHost(aRemoteBuild('mfe-a', { code: 'two' }), aRemoteBuild('mfe-b')))?.id).not.toBe(id)

@@ -20,7 +20,7 @@ export const scriptOf = (name: string, release: Release, file: string): Script =
   integrity: release.scripts[file] ?? '',
 })
 
-/** A route or a gate. One of a link has the scripts of its screen: those of all screens would be most of the page. */
+/** A route or a gate. A link's has its screen's scripts; those of all screens would be most of the page. */
 const withScripts = <Place extends { screen: string; layout: string }>(
   place: Place,
   name: string,
@@ -52,8 +52,8 @@ export const composedRelease = (
 const onlyCompatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
 /**
- * A remote that is not live shows nothing to visitors outside the share of its canary. The composition lists it
- * nevertheless, beside its canary.
+ * A remote without a live release shows nothing outside its canary's share. The composition still lists it,
+ * with the canary.
  */
 const HIDDEN_SCREENS = { routes: [], gates: [], extensions: [] }
 
@@ -80,7 +80,7 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
 const shownRemotes = (registry: Registry): string[] =>
   [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
 
-/** The live releases and canaries as text: equal texts mean equal releases for equal shares. */
+/** The live releases and canaries as text; equal texts mean equal releases and shares. */
 const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
   ...shownRemotes(registry).map((name) => {
@@ -90,8 +90,8 @@ const releaseNames = (registry: Registry, host: HostRelease): string[] => [
 ]
 
 /**
- * Composes a page from the live releases and canaries. A remote without screens is left out. Versions are compared
- * here, so that a page needs no semver.
+ * Composes a page from the live releases and canaries, without remotes that have no screens. Versions are compared
+ * here, so that pages need no semver.
  * @returns undefined while there is no host.
  */
 export const compose = (registry: Registry): Composition | undefined => {

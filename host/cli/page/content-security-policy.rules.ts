@@ -20,8 +20,8 @@ type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
  * The policy in the page itself. It allows the empty string as a style because styled-components creates an empty
- * `<style>` and fills it through CSSOM, which policies do not cover. Names of Trusted Types policies are not limited: a
- * library of a team has its own.
+ * `<style>` and fills it through CSSOM, which policies do not cover. It does not restrict names of Trusted Types policies,
+ * because teams' libraries have their own.
  */
 export const contentSecurityPolicy = (
   inline: Inline,

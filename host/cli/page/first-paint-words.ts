@@ -7,10 +7,10 @@ import { FIRST_PAINT_COPY } from './first-paint.copy.ts'
 import { escapeHtml, richHtml } from './html.rules.ts'
 import { hasLanguage, sayIn } from './say-in.ts'
 
-/** What a page says in one language before, or without, any script, as HTML. */
+/** A page's texts in one language before, or without, scripts, as HTML. */
 export type FirstPaintWords = {
   language: string
-  /** Attributes of an element with these words; none where the page is in English alone. */
+  /** Attributes of an element with these texts; none on an English-only page. */
   marks: string
   crisis: string
   crisisLines: string
@@ -18,7 +18,7 @@ export type FirstPaintWords = {
 
 const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
-/** Call, text, emergency. No chat: it needs scripts, and would lead out of a kiosk (decisions/kiosk: No way out). */
+/** Call, text, emergency. No chat, because it needs scripts and would lead out of a kiosk (decisions/kiosk: No way out). */
 const crisisLines = (crisis: RuntimeConfig['crisis'], language: string): string => {
   const { call, text, emergency } = toCrisisLines(crisis, language)
   const number = (digits: string) => `<a class="fp-number" href="tel:${digits}">${digits}</a>`
@@ -30,8 +30,8 @@ const crisisLines = (crisis: RuntimeConfig['crisis'], language: string): string 
 }
 
 /**
- * The words in English and in each of these languages that the host has. A page in any other language begins in English.
- * @param languages that the deployment shows
+ * The texts in English and in each of these languages that the host has. A page in any other language begins in English.
+ * @param languages of the deployment
  */
 export const firstPaintWords = (
   languages: readonly string[],

@@ -1,6 +1,6 @@
 import { frameMessages } from '@soundings/shared/internal/messages/messages.ts'
 
-/** Words of the page before, or without, any script. Its crisis help has those of the host and the kit. */
+/** Texts of the page before, or without, scripts. Crisis help uses those of the host and the kit. */
 export const FIRST_PAINT_COPY = frameMessages('first-paint', {
   loading: 'Loading…',
   slow: 'This is taking longer than usual. Check your connection, then reload the page.',

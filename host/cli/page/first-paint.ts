@@ -10,7 +10,7 @@ const LIFEBUOY =
 
 const bones = (group: readonly string[]) => group.map((bone) => `<i class="sk-${bone}"></i>`).join('')
 
-/** The skeletons of all kinds of screens: the boot script selects the one for the screen of the address. */
+/** The skeletons of all kinds of screens; the boot script selects the one for the URL's screen. */
 const skeletons = Object.entries(SKELETONS)
   .map(
     ([kind, groups]) =>
@@ -25,7 +25,7 @@ const inEach = (all: Words, render: (words: FirstPaintWords) => string): string 
 /**
  * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts, in
  * each language. React replaces it.
- * @param clinicName where all pages are of one clinic.
+ * @param clinicName if all pages belong to one clinic.
  */
 export const firstPaint = (all: Words, clinicName = PRODUCT): string => `<div class="fp">
 <header class="fp-bar"><b class="fp-name" translate="no">${escapeHtml(clinicName)}</b>
@@ -47,8 +47,8 @@ export const firstPaintLanguageCss = (all: Words): string =>
     .join('\n')
 
 /**
- * Shows that a browser is too old, in old syntax and in a script of its own, since such a browser cannot parse the other
- * scripts: the language too is selected here. The oldest engines of our builds have `structuredClone`
+ * Tells the user that the browser is too old, in old syntax and in its own script, because such a browser cannot parse the other
+ * scripts; so it selects the language, too. The oldest engines of our builds have `structuredClone`
  * (`shared/build/compile-options.ts`).
  */
 export const unsupportedBrowserScript = (all: Words): string => {
@@ -58,7 +58,7 @@ export const unsupportedBrowserScript = (all: Words): string => {
   return `if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'${others.length > 0 ? select : ''}}`
 }
 
-/** The content where scripts are off, in each language since nothing says which one: why nothing loads, and the crisis lines without a tap. */
+/** The content without scripts, in each language since none is known: why nothing loads, and the crisis lines without a tap. */
 export const noScript = (all: Words): string =>
   `<noscript>${inEach(
     all,
@@ -70,9 +70,9 @@ export const noScript = (all: Words): string =>
   )}</noscript>`
 
 /**
- * Styles of both, with the tokens of the theme. Bar and button measure as `header-bar.tsx` and `crisis-button.tsx` have them. A
- * browser may paint before the boot script says what stands above and beside the body: until then that is empty, and no part of it
- * jumps, also not its box.
+ * Styles of both, with the theme's tokens. Bar and button have the sizes of `header-bar.tsx` and `crisis-button.tsx`. A
+ * browser may paint before the boot script fills the areas above and beside the body; until then they are empty, so that no part
+ * of the page or its box jumps.
  */
 export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}

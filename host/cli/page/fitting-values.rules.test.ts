@@ -3,9 +3,12 @@ import { listMisfits, listPoolMisfits } from './fitting-values.rules'
 const misfits = (config: object) => listMisfits(config).map(({ keys }) => keys.join('.'))
 
 describe('listMisfits', () => {
-  it.each(['988', '112', '15', '000', '116123', '+441234567890', '1-800-273-8255'])('dials %s', (number) => {
-    expect(misfits({ crisis: { call: number, text: number, emergency: number } })).toEqual([])
-  })
+  it.each(['988', '112', '15', '000', '116123', '+441234567890', '1-800-273-8255'])(
+    'the check accepts the phone number %s',
+    (number) => {
+      expect(misfits({ crisis: { call: number, text: number, emergency: number } })).toEqual([])
+    },
+  )
 
   it.each([
     'hello',
@@ -17,7 +20,7 @@ describe('listMisfits', () => {
     'tel:988',
     '988-',
     '1234567890123456',
-  ])('does not dial %s, also as a line of another language', (number) => {
+  ])('the check refuses the phone number %s, also in another language', (number) => {
     const lines = { call: number, text: number, emergency: number }
     expect(misfits({ crisis: { ...lines, languages: { es: lines } } })).toEqual([
       'crisis.call',
@@ -44,12 +47,12 @@ describe('listMisfits', () => {
     ['identity', 'region', 'us-gov-west-1', 'Virginia'],
     ['identity', 'endpoint', '/identity/', 'identity'],
     ['languageHelp', 'url', 'https://clinic.test/help', 'help'],
-  ])('takes of %s.%s %s, and not %s', (block, key, fine, wrong) => {
+  ])('%s.%s accepts %s and refuses %s', (block, key, fine, wrong) => {
     expect(misfits({ [block]: { [key]: fine } })).toEqual([])
     expect(misfits({ [block]: { [key]: wrong } })).toEqual([`${block}.${key}`])
   })
 
-  it('takes no slash after an origin, and no path after one that may be led to', () => {
+  it('the check refuses a trailing slash after an origin, and a path after an allowed home screen origin', () => {
     for (const origin of ['https://api.clinic.test', 'http://localhost:8081'])
       expect(misfits({ apiBaseUrl: origin, allowedHomescreenOrigins: [origin] })).toEqual([])
     expect(misfits({ apiBaseUrl: '' })).toEqual([])
@@ -61,7 +64,7 @@ describe('listMisfits', () => {
     expect(misfits({ allowedHomescreenOrigins: ['https://app.clinic.test/home'] })).toHaveLength(1)
   })
 
-  it('says what is wrong and what fits', () => {
+  it('the check names the error and the expected value', () => {
     expect(listMisfits({ crisis: { call: 'hello' } })).toEqual([
       { keys: ['crisis', 'call'], says: expect.stringMatching(/^"hello" .* as it is dialled/) },
     ])
@@ -72,12 +75,12 @@ describe('listPoolMisfits', () => {
   const says = (region: string, userPoolId: string, endpoint?: string) =>
     listPoolMisfits({ region, userPoolId, endpoint }).map((misfit) => misfit.says)
 
-  it('takes a pool of its region, and any id of a service of its own', () => {
+  it('the check accepts a pool of its region, and any id of your own service', () => {
     expect(says('us-east-1', 'us-east-1_AbC')).toEqual([])
     expect(says('us-east-1', 'local_1', '/identity/')).toEqual([])
   })
 
-  it("refuses another region's pool, with an endpoint too, and what is the id of none", () => {
+  it("the check refuses another region's pool, also with an endpoint, and an invalid id", () => {
     expect(says('us-east-1', 'us-west-2_AbC')).toEqual([expect.stringContaining('us-west-2')])
     expect(says('us-east-1', 'us-west-2_AbC', '/identity/')).toHaveLength(1)
     expect(says('us-east-1', 'local_1')).toEqual([expect.stringContaining('us-east-1_AbCdEf')])

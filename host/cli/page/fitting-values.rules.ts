@@ -1,9 +1,9 @@
 /**
  * Checks of `/config.json` beyond its schema. Servers and commands run them before anything is served; a page does
- * not, since it has to open with any configuration.
+ * not, because it must open with any configuration.
  */
 
-/** The fault of one value, and its keys. */
+/** The error of one value, with its keys. */
 export type Misfit = { keys: readonly string[]; says: string }
 type Fit = { pattern: RegExp; fits: string }
 
@@ -16,7 +16,7 @@ const PAGE: Fit = {
   pattern: /^https:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/,
   fits: 'an address such as https://clinic.example/page',
 }
-/** Of the page's own origin, or of another one. */
+/** A path of the page's own origin, or a URL of another one. */
 const LOCATION: Fit = {
   pattern: /^(?:\/(?!\/)|https?:\/\/[^\s/?#@]+(?:[/?#]|$))\S*$/,
   fits: 'an address such as https://clinic.example/page, or a path such as /page',
@@ -57,7 +57,7 @@ const FITS: Readonly<Record<string, Fit>> = {
   reportUrl: LOCATION,
 }
 
-/** Lines of another language fit as those of the deployment do, an element of a list as the list says. */
+/** Lines of another language follow the deployment's rules, and list elements those of the list. */
 const fitOf = (keys: readonly string[]): Fit | undefined => {
   const [block, inner] = keys
   if (block === 'allowedHomescreenOrigins') return FITS[block]
@@ -65,7 +65,7 @@ const fitOf = (keys: readonly string[]): Fit | undefined => {
   return FITS[own.join('.')]
 }
 
-/** Every text of a value, with the keys that lead to it. */
+/** Every text of a value, with its keys. */
 const textsOf = (
   value: unknown,
   keys: readonly string[] = [],
@@ -75,7 +75,7 @@ const textsOf = (
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]))
 }
 
-/** Values that do not fit what they are for, each with what would. @param config a `/config.json`, or some of its blocks. */
+/** Values that do not fit their purpose, each with the expected format. @param config a `/config.json`, or some of its blocks. */
 export const listMisfits = (config: unknown): Misfit[] =>
   textsOf(config).flatMap(({ keys, text }) => {
     const fit = fitOf(keys)
@@ -84,7 +84,7 @@ export const listMisfits = (config: unknown): Misfit[] =>
       : []
   })
 
-/** A pool's id names its region, unless the service is one of your own. */
+/** A pool's id names its region, except for your own service. */
 export const listPoolMisfits = (identity: {
   region: string
   userPoolId: string

@@ -2,7 +2,7 @@
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A message with tags (`shared/src/messages/rich.tsx`) as HTML; `tags` render the text inside of each, which is escaped. */
+/** A message with tags (`shared/src/messages/rich.tsx`) as HTML; `tags` render the escaped text inside them. */
 export const richHtml = (text: string, tags: Readonly<Record<string, (text: string) => string>>): string =>
   escapeHtml(text).replace(
     /&lt;(\w+)&gt;(.*?)&lt;\/\1&gt;/gs,

@@ -14,7 +14,7 @@ const origin = v.pipe(
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
 )
 
-/** Where browsers open a deployment. */
+/** Origin of a deployment for browsers. */
 export const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i
 
 /** A development server of the developer's own machine. Others are refused: its scripts have no verified hash. */
@@ -27,39 +27,39 @@ const app = v.pipe(v.string(), v.regex(/^(host|mfe-[a-z0-9-]+)$/, 'is neither ho
 
 /* Strict: a misspelled key would silently have no effect. */
 export const settingsSchema = v.strictObject({
-  /** Origins besides the page's own that pages may talk to, such as the identity service's. */
+  /** Further origins that pages may send requests to, such as the identity service's. */
   connect: v.optional(v.array(origin), []),
-  /** Origins besides the page's own that pages may show pictures of: where the clinic keeps its logo. */
+  /** Further origins of the pictures that pages may show, such as the clinic's logo. */
   images: v.optional(v.array(origin), []),
-  /** `apiBaseUrl` of `/config.json`, where that is another origin: first reads start before it has arrived. */
+  /** `apiBaseUrl` of `/config.json`, if that is another origin: the first reads start before it has arrived. */
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
-  /** The clinic's name, where all pages are of one clinic: they show it until that clinic's logo has come. */
+  /** The clinic's name, if all pages belong to one clinic; they show it until the clinic's logo has loaded. */
   clinicName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
-  /** Whether a release has to be published as a candidate and checked before it may go live. It need not be before a host is live. */
+  /** Whether a release must be a checked candidate before it goes live; not required until a host is live. */
   requireCheck: v.optional(v.boolean(), true),
-  /** Public keys of each app's team: a release of it has to be signed by one of them. */
+  /** Public keys of each app's team, one of which must sign its releases. */
   provenance: v.optional(
     v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'lists no public key'))),
     {},
   ),
-  /** Who may make an app live, or retire it, by app and as `history` names them; of an app that is not here, everybody. */
+  /** People, by their names in `history`, who may make an app live or retire it; for an unlisted app, everyone may. */
   allow: v.optional(v.record(app, v.array(v.pipe(v.string(), v.minLength(1)))), {}),
-  /** Languages besides English that pages are shown in, such as `es`: those that host and remotes have. */
+  /** Languages of pages besides English, such as `es`, if host and remotes have them. */
   languages: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),
     [],
   ),
-  /** Whether critical words may be shown in an unreviewed translation. */
+  /** Whether pages may show critical words in an unreviewed translation. */
   allowUnreviewedWords: v.optional(v.boolean(), false),
   /** Crisis help before, or without, any script: `crisis` of `/config.json`. */
   crisis: v.optional(runtimeConfigSchema.entries.crisis, BUILT_IN_CRISIS_LINES),
-  /** Where browsers open the deployment, for links that commands print, such as those of previews. */
+  /** The deployment's origin, for links that commands print, such as previews. */
   address: v.optional(
     v.pipe(v.string(), v.regex(ADDRESS, 'is not an address such as https://app.clinic.example')),
   ),
-  /** Whether a page of all releases is written to `releases/`, for teams: it has names and reasons of publishers, pictures of checks and links of previews. */
+  /** Whether to write a releases page to `releases/` for teams: it shows publishers' names and reasons, checks' pictures and preview links. */
   releasesPage: v.optional(v.boolean(), false),
-  /** Development servers that a person may take a remote from, in a tab of theirs. None where patients are. */
+  /** Development servers from which a person may load a remote in a tab. Empty in deployments with patients. */
   devRemotes: v.optional(v.array(loopback), []),
 })
 
@@ -67,13 +67,13 @@ const allowed = Object.keys(settingsSchema.entries).map((name) => `"${name}"`)
 
 type Settings = v.InferOutput<typeof settingsSchema>
 
-/** @throws Error naming what a page could not dial or ask: the schema, which pages share, takes any text. */
+/** @throws Error that names a value that a page cannot dial or request; the schema, shared with pages, accepts any text. */
 const assertFits = ({ apiBaseUrl, crisis }: Settings): void => {
   const lines = listMisfits({ apiBaseUrl, crisis }).map(({ keys, says }) => `${keys.join('.')}: ${says}`)
   if (lines.length > 0) throw new Error(lines.join('; '))
 }
 
-/** Settings of the deployment, kept in the store so that they hold for every publisher. */
+/** Settings of the deployment, stored with the releases so that they apply to every publisher. */
 export const readSettings = async (store: ReleaseStore): Promise<Settings> => {
   const text = await store.readPage(SETTINGS)
   try {

@@ -25,13 +25,13 @@ import { renderIndex } from './render-index.ts'
 import { renderReleasesPage } from './render-releases-page.ts'
 import { wordsOfHost } from './words-of-host.rules.ts'
 
-/** The pages that are rendered from the registry. */
+/** The pages rendered from the registry. */
 const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
-/** The page of all releases and its data, if the settings ask for it; else they are removed. */
+/** The releases page and its data, if the settings ask for it; else they are removed. */
 export const RELEASES_PAGES = ['releases/index.html', 'releases/status.json'] as const
 
-/** The composition with the languages that the deployment shows; without any it is the same. */
+/** The composition with the deployment's languages; unchanged without any. */
 const withLanguages = async (
   store: ReleaseStore,
   composition: Composition,
@@ -76,7 +76,7 @@ const renderIndexPage = async (
   })
 }
 
-/** The theme of a host, which names its font by its place in the release. */
+/** The theme of a host, which contains its font's URL. */
 const readTheme = async (store: ReleaseStore, { version }: HostRelease): Promise<string> => {
   const theme = await store.readReleaseFile('host', version, THEME_FILE)
   return theme.toString().replaceAll('url("./', `url("/${releasePath('host', version)}/`)
@@ -91,7 +91,7 @@ const renderReleasesPages = async (
   const host = liveHost(registry)
   const beside = { previews: await storedPreviews(store), pictures: await listPictures(store) }
   const page = renderReleasesPage({
-    // A host from before this script has none.
+    // An older host has no such script.
     script: host?.scripts[RELEASES_PAGE_FILE] ? scriptOf('host', host, RELEASES_PAGE_FILE) : undefined,
     themeCss: host ? await readTheme(store, host) : '',
   })
@@ -101,7 +101,7 @@ const renderReleasesPages = async (
   ]
 }
 
-/** Renders the pages of a registry, by path; without a host there are `registry.json` and the page of all releases alone. */
+/** Renders a registry's pages by path; without a host, only `registry.json` and the releases page. */
 const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
   const registryPage = ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`] as const
   const releasesPages = await renderReleasesPages(store, registry)
@@ -117,13 +117,13 @@ const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map
   ])
 }
 
-/** Limit of rounds: publishers that are faster than this process write newer pages than it would. */
+/** Maximum rounds: faster publishers write newer pages than this process would. */
 const MAX_ROUNDS = 50
 
-/** A page to write; to remove, without a content. */
+/** A page to write, or without content to remove. */
 type StalePage = { page: string; content: string | undefined; before: string | undefined }
 
-/** Paths of the pictures beside the page of all releases: those of listed releases. */
+/** Paths of the releases page's pictures, for listed releases. */
 const picturesOf = async (store: ReleaseStore, { host, remotes }: Registry): Promise<Set<string>> => {
   const { releasesPage } = await readSettings(store)
   const apps = releasesPage ? [...(host ? [['host', host] as const] : []), ...Object.entries(remotes)] : []
@@ -134,7 +134,7 @@ const picturesOf = async (store: ReleaseStore, { host, remotes }: Registry): Pro
   )
 }
 
-/** The outdated pages. Pages are read before the registry, so that a page that is then written is never older. */
+/** The outdated pages. Pages are read before the registry, so that a page written afterwards is never older. */
 export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
   const before = new Map<string, string | undefined>()
   for (const page of [...PAGES, ...RELEASES_PAGES]) before.set(page, await store.readPage(page))
@@ -157,8 +157,8 @@ export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
 }
 
 /**
- * Makes the pages match the newest registry, and checks again: a publisher may have died between registry and page, or
- * published meanwhile.
+ * Updates the pages to the newest registry, and checks again: a publisher may have died between registry and page, or
+ * published in the meantime.
  * @returns whether a page was written.
  */
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {

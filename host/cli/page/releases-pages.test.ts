@@ -27,7 +27,7 @@ const aHostWithPage = () => {
   }
 }
 
-describe('the page of all releases', () => {
+describe('the releases page', () => {
   let folder: string
   let remove: () => Promise<void>
   let store: DirectoryStore
@@ -44,7 +44,7 @@ describe('the page of all releases', () => {
   })
   afterEach(() => remove())
 
-  it('is not written where the settings do not ask for it, and removed when they no longer do', async () => {
+  it('the releases page is written only if the settings ask for it, and removed when they no longer do', async () => {
     await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     expect(await pages()).toEqual([undefined, undefined])
     expect(await readdir(folder)).not.toContain('releases')
@@ -56,7 +56,7 @@ describe('the page of all releases', () => {
     expect(await pages()).toEqual([undefined, undefined])
   })
 
-  it('is written with every change, and verified like the other pages', async () => {
+  it('the releases page is written with every change, and verified like the other pages', async () => {
     await set({ releasesPage: true })
     await publishRelease(store, aHostWithPage(), { who: 'ana', isFirst: true })
     await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben', isFirst: true })
@@ -74,7 +74,7 @@ describe('the page of all releases', () => {
     expect((await readDocument()).generation).toBe(2)
   })
 
-  it('has no name and no reason in its HTML', async () => {
+  it("the releases page contains no publisher's name or reason in its HTML", async () => {
     await set({ releasesPage: true })
     const { version: host } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const { version } = await publishRelease(store, aRemoteBuild('mfe-a'), { who, isFirst: true })
@@ -89,7 +89,7 @@ describe('the page of all releases', () => {
     expect(events[0]).toMatchObject({ who: HOSTILE, note: HOSTILE })
   })
 
-  it('is kept out of search engines, and runs and asks nothing but its own', async () => {
+  it('the releases page is kept out of search engines, and only runs and requests its own files', async () => {
     await set({ releasesPage: true, connect: ['https://id.clinic.example'] })
     const { version } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const html = (await store.readPage('releases/index.html')) ?? ''
@@ -108,7 +108,7 @@ describe('the page of all releases', () => {
   it.each([
     ['no host', () => aRemoteBuild('mfe-a')],
     ['a host of before it', () => aHostBuild()],
-  ])('says what to do in a store with %s', async (_, build) => {
+  ])('names the next step in a store with %s', async (_, build) => {
     await set({ releasesPage: true })
     await publishRelease(store, build(), { who, target: 'live' })
     const html = (await store.readPage('releases/index.html')) ?? ''
@@ -117,7 +117,7 @@ describe('the page of all releases', () => {
     expect((await readDocument()).generation).toBe(1)
   })
 
-  it('changes nothing in the page of patients', async () => {
+  it("the releases page does not change the patients' page", async () => {
     await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const before = await store.readPage('index.html')
     await set({ releasesPage: true })

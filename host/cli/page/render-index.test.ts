@@ -43,13 +43,13 @@ const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 describe('the page', () => {
-  it('contains the composition, escaped so that it cannot end its element', () => {
+  it('the page contains the composition, escaped so that it cannot end its element', () => {
     const text = between('id="composition">', '</script>')
     expect(JSON.parse(text)).toEqual(composition)
     expect(html).not.toContain('<script>alert')
   })
 
-  it('has our name, or that of the one clinic whose pages they are, as text', () => {
+  it("the page has our name, or the single clinic's, escaped as text", () => {
     expect(between('<b class="fp-name" translate="no">', '</b>')).toBe('Soundings')
     expect(html).not.toContain('application-name')
     const page = renderIndex({ ...content, clinicName: '"Harbor" & <Lane>' })
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(page).toContain(`<meta name="application-name" content="${name}">`)
   })
 
-  it('allows its own inline script and style by their hashes, and nothing else inline', () => {
+  it('the page allows only its own inline script and style, by their hashes', () => {
     const boot = between('</script>\n<script>', '</script>')
     expect(boot).toBe("window.x = '<\\/script>'")
     expect(policy).toContain(`script-src 'self' 'sha256-${sha256(boot)}'`)
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('allows requests and images of its own origin and of the configured ones', () => {
+  it('the page allows requests and images of its own origin and of configured ones', () => {
     expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
     const other = pageWith({ connect: ['https://id.example'], images: ['https://cdn.example'] })
     expect(other).toMatch(
@@ -75,7 +75,7 @@ describe('the page', () => {
     )
   })
 
-  it('allows scripts, sockets and images of configured development servers, but no eval', () => {
+  it('the page allows scripts, sockets and images of configured development servers, but no eval', () => {
     const other = pageWith({ connect: [], images: [], devRemotes: ['http://localhost:*'] })
     expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
     expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
@@ -83,22 +83,22 @@ describe('the page', () => {
     expect(policy).not.toContain('localhost')
   })
 
-  it('lets no text become a script: the boot script says which addresses may', () => {
+  it('the page turns no text into a script: the boot script decides which URLs are allowed', () => {
     expect(policy).toContain("; require-trusted-types-for 'script'")
   })
 
-  it('starts the host by a script with its hash', () => {
+  it('the page starts the host with a hashed script', () => {
     expect(html).toContain(
       '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
     )
   })
 
-  it('can be installed on a home screen', () => {
+  it('the page can be installed on a home screen', () => {
     expect(html).toContain('<link rel="manifest" href="/host/1/app.webmanifest">')
     expect(html).toContain('<link rel="apple-touch-icon" href="/host/1/icon.png">')
   })
 
-  it('starts in the fallback font, so that no text waits for the font', () => {
+  it('the page starts in the fallback font, so that no text waits for the font', () => {
     expect(html).toContain('<html lang="en" data-font="fallback">')
     expect(html).not.toContain('as="font"')
   })
@@ -106,7 +106,7 @@ describe('the page', () => {
   it.each([
     ['before the host has started', '<div id="root">', '<noscript>'],
     ['without JavaScript', '<noscript>', '</noscript>'],
-  ])('shows the crisis lines %s', (_, start, end) => {
+  ])('the page shows the crisis lines %s', (_, start, end) => {
     const part = between(start, end)
     expect(part).toContain('href="tel:988"')
     expect(part).toContain('href="sms:988"')
@@ -115,11 +115,11 @@ describe('the page', () => {
     )
   })
 
-  it('explains without JavaScript why nothing loads', () => {
+  it('the page explains without JavaScript why nothing loads', () => {
     expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
   })
 
-  it('says it in each language that the deployment shows, with the lines of each', () => {
+  it("without JavaScript, the page has each language of the deployment, with that language's crisis lines", () => {
     const page = pageIn('es', 'ar')
     const noScript = between('<noscript>', '</noscript>', page)
     expect(noScript.match(/<div class="fp-noscript" lang="\w+" dir="\w+">\n<h1>.*<\/h1>/g)).toEqual([
@@ -140,7 +140,7 @@ describe('the page', () => {
     expect(between('Content-Security-Policy" content="', '">', page)).toContain(`'sha256-${sha256(style)}'`)
   })
 
-  it('is English alone where no other language is shown, or where the host does not have it', () => {
+  it('the page is only in English if no other language is shown, or if the host lacks it', () => {
     const withoutComposition = (page: string) => page.replace(/^.*id="composition".*$/m, '')
     expect(withoutComposition(pageIn('de'))).toBe(withoutComposition(html))
     expect(between('<body>', '</body>')).not.toMatch(/ lang=| dir=/)

@@ -17,12 +17,12 @@ export type PageContent = {
   composition: Composition
   /** Scripts that start the host, in order. */
   scripts: readonly Script[]
-  /** Code of the host's boot script, run inline before any other. */
+  /** The host's boot script, which runs inline before any other. */
   bootScript: string
   themeCss: string
   /** Content before, or without, any script: English and each other language. */
   words: readonly FirstPaintWords[]
-  /** Of a deployment of one clinic; the host reads it too (`header/clinic-logo.tsx`). */
+  /** For a deployment of one clinic; the host reads it, too (`header/clinic-logo.tsx`). */
   clinicName?: string | undefined
   /** The web app manifest, and the icon for home screens that do not read it. */
   manifestUrl: string

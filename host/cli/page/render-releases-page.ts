@@ -5,12 +5,12 @@ import { escapeHtml, inlineStyle } from './html.rules.ts'
 import { iconTag } from './page-icon.ts'
 
 type ReleasesPageContent = {
-  /** The page's one script; undefined where no host is live that has it. */
+  /** The page's only script; undefined if the live host lacks it. */
   script: Script | undefined
   themeCss: string
 }
 
-/** No script but those of releases, nothing inline, no form, and no other place to send anything to. */
+/** Only released scripts, nothing inline, no form, and no other target for requests. */
 const policyOf = (style: string): string =>
   [
     ['default-src', "'none'"],
@@ -31,7 +31,7 @@ const scriptTag = ({ url, integrity }: Script) =>
   `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
 
 /**
- * Renders `releases/index.html`: what teams have released, for them and not for patients. It holds no name and no reason itself;
+ * Renders `releases/index.html`, which shows teams their releases. The HTML contains no name and no reason;
  * its script reads them from `status.json` beside it.
  */
 export const renderReleasesPage = ({ script, themeCss }: ReleasesPageContent): string => {

@@ -12,8 +12,8 @@ const host = path.resolve(import.meta.dirname, '../..')
 const shared = path.resolve(host, '../shared')
 
 /**
- * Whether the host's translation files have a language. They are those beside this command, not of the live release:
- * a translation belongs to the English of the same sources.
+ * Whether the host's translation files have a language. These are the files beside this command, not the live release's,
+ * because a translation belongs to the English of the same sources.
  */
 export const hasLanguage = (language: string): boolean =>
   language === ENGLISH || languagesOf(host).includes(language)
@@ -27,7 +27,7 @@ const load = (language: string) => {
   loaded.add(language)
 }
 
-/** What `say` returns in a language that {@link hasLanguage}; its words are looked up as a page does. */
+/** The result of `say` in a language with {@link hasLanguage}, looked up as in a page. */
 export const sayIn = <Said>(language: string, say: () => Said): Said => {
   load(language)
   setLanguages({ chosen: language, screen: language })

@@ -5,8 +5,8 @@ import type { HostManifest } from '@soundings/shared/internal/contract/release-f
 const WORDS_CHUNK = 'words'
 
 /**
- * What a page in one of these languages loads of the host, for its boot script: without it, the page would learn it from
- * `release.json`, a round trip later. `base`: folder of the release.
+ * The host's files for a page in one of these languages, for its boot script: otherwise the page would read them from
+ * `release.json`, a round trip later. `base`: the release's folder.
  */
 export const wordsOfHost = (
   { chunks, files, words = {} }: HostManifest,

@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 
-/** A picture of each screen, by its name in `screens` of the check: a JPEG in base64. */
+/** A JPEG in base64 for each screen, by its name in the check's `screens`. */
 export type Pictures = Readonly<Record<string, string>>
 
-/** Folder of the pictures in the store: one file for each release that was checked. */
+/** Folder of the pictures in the store: one file per checked release. */
 export const PICTURES_FOLDER = 'releases/pictures'
 
 /** Path of a release's pictures, the same in every store and in every URL. */
 export const picturesPath = (name: string, version: string): string =>
   `${PICTURES_FOLDER}/${name}-${version}.json`
 
-/** A screen of ours takes 14 to 32 kB at 390 × 844, and twice that at 1440 × 900. */
+/** One of our screens takes 14 to 32 kB at 390 × 844, and twice that at 1440 × 900. */
 const MAX_PICTURE_BYTES = 150_000
-/** Limit for a release; a host has each screen of each remote. */
+/** Limit per release; a host has every screen of every remote. */
 const MAX_PICTURES_BYTES = 3_000_000
-/** Limit of each side: decoding takes four bytes for each pixel, however small the file is. */
+/** Limit of each side: decoding takes four bytes per pixel, however small the file is. */
 const MAX_SIDE = 2_000
 
-/** The first bytes of a JPEG, in base64. Browsers detect the type by them and ignore `Content-Type`. */
+/** The first bytes of a JPEG, in base64. Browsers detect the type from them and ignore `Content-Type`. */
 const JPEG_IN_BASE64 = /^\/9j\/[A-Za-z0-9+/]+={0,2}$/
 
 const bytesOf = (base64: string): number => Math.floor((base64.length * 3) / 4)
@@ -32,16 +32,16 @@ const toBytes = (base64: string): Uint8Array => {
 
 const MARKER = 0xff
 const SIZE_OF_MARKER = 2
-/** Frame headers, of a baseline and of a progressive JPEG: all that Chromium writes, and more. */
+/** Frame headers of baseline and progressive JPEGs, which cover all that Chromium writes. */
 const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2]
 /**
- * Markers with a length that may precede one: tables, an interval, a comment, data of applications. Of a marker without a length a decoder
- * would read another header than this does.
+ * Markers with a length that may precede a frame header: tables, an interval, a comment, application data. After a marker without length, a
+ * decoder would read another header than this code.
  */
 const hasLength = (marker: number): boolean =>
   [0xc4, 0xdb, 0xdd, 0xfe].includes(marker) || (marker >= 0xe0 && marker <= 0xef)
 
-/** The longer side of a JPEG, as its frame header says; undefined where there is none. */
+/** The longer side of a JPEG from its frame header; undefined without one. */
 const longerSideOf = (bytes: Uint8Array): number | undefined => {
   const view = new DataView(bytes.buffer)
   let at = SIZE_OF_MARKER
@@ -67,7 +67,7 @@ export const picturesSchema = v.record(
   v.pipe(v.string(), v.check(isPicture, 'is no JPEG of a screen')),
 )
 
-/** The pictures of a check that its release keeps, of screens that it opened; and what is left out, in words. */
+/** The pictures that a release keeps from a check of its screens, and in words the ones left out. */
 export const keptPictures = (
   pictures: Pictures,
   screens: readonly string[],

@@ -39,7 +39,7 @@ describe('pictures of a check', () => {
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').pictures
   beforeEach(() => set({ releasesPage: true }))
 
-  it('are stored beside the page of all releases, which names them, also of a failed check', async () => {
+  it('pictures are stored beside the releases page, which names them, also after a failed check', async () => {
     const version = await publish(aRemoteBuild('mfe-a'), 'candidate')
     await check(version, { failed: [`${SCREEN}: it is 900 px wide`] })
     expect(await stored(version)).toEqual({ [SCREEN]: aPicture() })
@@ -47,7 +47,7 @@ describe('pictures of a check', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('are those of the last check alone', async () => {
+  it('pictures come only from the last check', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     const other = aPicture({ width: 1440, height: 900 })
@@ -57,7 +57,7 @@ describe('pictures of a check', () => {
     expect([await stored(version), await listed()]).toEqual([null, []])
   })
 
-  it('are kept as JPEG of its screens alone, whatever ran beside the check', async () => {
+  it('pictures are stored only as JPEG and only of opened screens, whatever else the check left', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     const { leftOut } = await check(version, { pictures: { [SCREEN]: svg, '../../index.html': aPicture() } })
@@ -65,7 +65,7 @@ describe('pictures of a check', () => {
     expect(await stored(version)).toBeNull()
   })
 
-  it('are not written where no page shows them, and go when it is switched off', async () => {
+  it('pictures are not written without a page that shows them, and are removed when it is turned off', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     await set({})
@@ -76,7 +76,7 @@ describe('pictures of a check', () => {
     expect(await listPictures(releases.store)).toEqual([])
   })
 
-  it('go with their release', async () => {
+  it('pictures are removed with their release', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'first' }))
     await check(version)
     for (let count = 0; count < MAX_RELEASES; count += 1) {
@@ -87,7 +87,7 @@ describe('pictures of a check', () => {
     expect(await listPictures(releases.store)).toEqual([])
   })
 
-  it('of a release that is not listed are not written', async () => {
+  it('pictures are not written for an unlisted release', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(check('9.9.9-0000000000')).rejects.toThrow('There is no release')
     expect(await listPictures(releases.store)).toEqual([])

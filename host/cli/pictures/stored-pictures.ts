@@ -6,7 +6,7 @@ import { PICTURES_FOLDER, type Pictures, picturesPath } from './pictures.rules.t
 export const listPictures = (store: ReleaseStore): Promise<string[]> => store.listPages(PICTURES_FOLDER)
 
 /**
- * Keeps the pictures of a release's last check, in the place of those of the one before. Nothing is kept where no page shows them.
+ * Stores the pictures of a release's last check, replacing the previous ones. Stores none without a page that shows them.
  */
 export const storePictures = async (
   store: ReleaseStore,

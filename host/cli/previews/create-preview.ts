@@ -28,7 +28,7 @@ export type WantedRelease = { name: string; version?: string | undefined }
 
 type PreviewOptions = {
   wanted: readonly WantedRelease[]
-  /** Builds to show that are no candidates, such as those of a pull request; those that are live already are left out. */
+  /** Builds to show without candidates, such as a pull request's; builds that are already live are left out. */
   builds?: readonly RemoteBuild[]
   hours: number
   who: string
@@ -48,7 +48,7 @@ const requireVersion = (registry: Registry, { name, version }: WantedRelease) =>
   return { name, version: release.version }
 }
 
-/** The registry as if all of a preview were live: they have to fit each other too. */
+/** The registry with the whole preview live, because its releases must also fit each other. */
 const withAllLive = (registry: Registry, chosen: readonly { name: string; version: string }[]): Registry => ({
   ...registry,
   remotes: {
@@ -75,9 +75,9 @@ const composeCandidate = (
 }
 
 /**
- * Stores builds as releases that no list has: no command takes one for a candidate, and `prune` removes it in its time.
- * @returns the registry as if they were candidates.
- * @throws PublishRefusedError where a candidate of it would be refused.
+ * Stores builds as unlisted releases: no command treats them as candidates, and `prune` removes them later.
+ * @returns the registry with these as candidates.
+ * @throws PublishRefusedError when a candidate would be refused.
  */
 const storeBuilds = async (
   store: ReleaseStore,
@@ -103,9 +103,9 @@ const storeBuilds = async (
 }
 
 /**
- * Stores the document of a preview: candidates that one tab gets instead of what is live, signed and for a while. They need not have
- * been checked.
- * @throws PublishRefusedError with each reason.
+ * Stores a preview's document: candidates that one tab gets instead of the live releases, signed and with an expiry. They need no
+ * check.
+ * @throws PublishRefusedError with all reasons.
  */
 export const createPreview = async (
   store: ReleaseStore,
@@ -150,14 +150,14 @@ export const createPreview = async (
     .sign(key)
   await removeExpired(store, now())
   await store.putPage(previewPath(id), JSON.stringify({ token }), undefined)
-  // The first preview brings the public key into the page; that of all releases lists it.
+  // The first preview adds the public key to the page; the releases page lists each preview.
   await refreshPages(store)
   return toPreview(claims)
 }
 
 /**
- * Ends a preview: its link shows what is live from then on, and no page lists it.
- * @returns whether there was one.
+ * Ends a preview: its link then shows the live releases, and no page lists it.
+ * @returns whether it existed.
  */
 export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
   if (!isPreviewId(id)) return false

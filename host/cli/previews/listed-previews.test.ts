@@ -15,7 +15,7 @@ const preview = (now = at) =>
 const tokenOf = async (id: string): Promise<string> =>
   JSON.parse((await releases.store.readPage(`previews/${id}.json`)) ?? '{}').token
 
-describe('the page of all releases', () => {
+describe('the releases page', () => {
   const listed = async () =>
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').previews
   beforeEach(() =>
@@ -25,7 +25,7 @@ describe('the page of all releases', () => {
     ),
   )
 
-  it('lists a preview from its creation to its end, with who created it', async () => {
+  it('lists a preview with its author from its creation to its end', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     expect(await listed()).toEqual([])
@@ -40,7 +40,7 @@ describe('the page of all releases', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('lists no document that the store has not signed', async () => {
+  it("lists no document without the store's signature", async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview()
     const [header, , signature] = (await tokenOf(id)).split('.')
@@ -54,7 +54,7 @@ describe('the page of all releases', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('has one that has ended until the next one is made, and is whole meanwhile', async () => {
+  it('keeps an ended preview until the next one is created, and stays valid meanwhile', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview(new Date(0))
     expect(await listed()).toHaveLength(1)

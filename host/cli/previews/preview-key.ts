@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
 import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
 
-/** Private key (JWK) that signs the documents of previews. A reader of it can preview every stored release. */
+/** Private key (JWK) that signs preview documents. Anyone who can read it can preview every stored release. */
 const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
 
-/** Every page contains it. */
+/** Public key in every page. */
 const PUBLIC_KEY = 'preview-key.json'
 
 const publicKeySchema = v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string() })
@@ -31,7 +31,7 @@ const readKey = async <Schema extends v.GenericSchema>(
   }
 }
 
-/** The key that pages verify previews with; undefined before the first preview. */
+/** The key with which pages verify previews; undefined before the first preview. */
 export const readPublicKey = (store: ReleaseStore): Promise<PublicKey | undefined> =>
   readKey(store, PUBLIC_KEY, publicKeySchema)
 
@@ -41,7 +41,7 @@ const putKey = async (store: ReleaseStore) => {
 }
 
 /**
- * The key that previews are signed with; the first preview makes it. Of several publishers that make one at once, all use the same.
+ * The key that signs previews, created by the first one. Concurrent publishers that create it all use the same.
  */
 export const readSigningKey = async (store: ReleaseStore): Promise<CryptoKey> => {
   await store.withPageLock(async () => {

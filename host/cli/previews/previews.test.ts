@@ -26,7 +26,7 @@ const page = async () => (await releases.store.readPage('index.html')) ?? ''
 const publicKeyInPage = async () => JSON.parse(/"previewKey":(\{[^}]*\})/.exec(await page())?.[1] ?? '{}')
 
 describe('a preview', () => {
-  it('is signed for the key in the page, with the hash of each entry, until it ends', async () => {
+  it("a preview is signed for the page's key, with the hash of each entry, until its expiry", async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { id, ...rest } = await preview({ name: 'mfe-a' })
@@ -59,7 +59,7 @@ describe('a preview', () => {
     })
   })
 
-  it('changes nothing that is live, and no page names it', async () => {
+  it('a preview changes no live release, and no page names it', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { generation } = await releases.store.readRegistry()
@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('has one key, which its owner alone may read and which no page has', async () => {
+  it('the private key is readable only by its owner and contained in no page', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await Promise.all([1, 2, 3].map(() => preview({ name: 'mfe-a' })))
     const key = JSON.parse((await releases.store.readPage('keys/preview.json')) ?? '{}')
@@ -86,7 +86,7 @@ describe('a preview', () => {
       ).resolves.toMatchObject({ payload: { sub: id } })
   })
 
-  it('stays signed for the same key with the releases after it', async () => {
+  it('a preview keeps its signature valid for the same key after later releases', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview({ name: 'mfe-a' })
     const key = await publicKeyInPage()
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(await publicKeyInPage()).toEqual(key)
   })
 
-  it('may be of what was never live, was not checked, or was taken back', async () => {
+  it('a preview may show a release that was never live, never checked, or rolled back', async () => {
     const first = await publish(aNewRemoteBuild(), 'candidate')
     expect((await preview({ name: 'mfe-new' })).remotes).toEqual({ 'mfe-new': first })
     const second = await publish(aNewRemoteBuild('two'))
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect((await preview({ name: 'mfe-new', version: second })).remotes).toEqual({ 'mfe-new': second })
   })
 
-  it('ends by its time, and its document goes with the next preview', async () => {
+  it('a preview ends at its expiry, and the next preview removes its document', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     const later = new Date(at + 48 * HOUR_MS)
@@ -118,7 +118,7 @@ describe('a preview', () => {
     expect(await tokenOf(id)).toBeUndefined()
   })
 
-  it('is ended by its id, which is no path', async () => {
+  it("the end command takes a preview's id, never a path", async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     for (const wrong of ['../index', `../previews/${id}`, '', 'f'.repeat(32)])
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(await listPreviews(releases.store, new Date(at))).toEqual([])
   })
 
-  it('is listed in spite of an unreadable document beside it', async () => {
+  it('a preview is listed despite an unreadable document beside it', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     await writeFile(path.join(releases.store.location, `previews/${'0'.repeat(32)}.json`), '{"token":"x"}')
@@ -137,7 +137,7 @@ describe('a preview', () => {
   })
 })
 
-it('a new key ends all previews, and the page is written for it', async () => {
+it('a new key ends all previews, and rewrites the page', async () => {
   await publish(aRemoteBuild('mfe-a'), 'candidate')
   await preview({ name: 'mfe-a' })
   const before = await publicKeyInPage()
@@ -161,18 +161,18 @@ describe('a preview is refused', () => {
       /There is no release 9\.9\.9-ab/,
     ],
     ['without a candidate', { name: 'mfe-a' }, /There is no candidate/],
-  ])('%s', async (_, wanted, why) => {
+  ])('a preview %s is refused', async (_, wanted, why) => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(preview(wanted)).rejects.toThrow(why)
     expect(await releases.store.listPages('previews')).toEqual([])
   })
 
-  it('of what everybody sees already', async () => {
+  it('a preview that equals the live releases is refused', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is already live/)
   })
 
-  it('of what does not fit the host, a route of another remote, or the other one of it', async () => {
+  it("a preview is refused if it does not fit the host, or needs another remote's route, live or in the same preview", async () => {
     const b = await publish(aRemoteBuild('mfe-b'), 'candidate')
     const routes = [{ path: '/same', screen: 'home' }]
     const c = await publish(aRemoteBuild('mfe-c', { routes }), 'candidate')
@@ -185,7 +185,7 @@ describe('a preview is refused', () => {
     await expect(preview({ name: 'mfe-b', version: b })).rejects.toThrow(/it needs react \^19/)
   })
 
-  it('of a release whose files are gone', async () => {
+  it('a preview of a release whose files are gone is refused', async () => {
     const version = await publish(aRemoteBuild('mfe-b'), 'candidate')
     await releases.store.removeRelease('mfe-b', version)
     await expect(preview({ name: 'mfe-b' })).rejects.toThrow(

@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readPublicKey } from './preview-key.ts'
 
-/** A preview as commands print it. */
+/** A preview in the commands' output format. */
 export type Preview = {
   id: string
   by: string
@@ -34,10 +34,10 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
 
 type Verifying = { key: CryptoKey | Uint8Array; now: Date }
 
-/** A time before every expiry, so that expired previews are verified, too. */
+/** A time before every expiry, so that expired previews can be verified, too. */
 const BEFORE_ALL = new Date(0)
 
-/** Undefined for a document that no page shows: it has expired, is of another key, or is none. */
+/** Undefined for a document that pages refuse: it has expired, has another key, or is invalid. */
 const readStored = async (store: ReleaseStore, page: string, { key, now }: Verifying) => {
   try {
     const { token } = v.parse(previewDocumentSchema, JSON.parse((await store.readPage(page)) ?? ''))
@@ -50,7 +50,7 @@ const readStored = async (store: ReleaseStore, page: string, { key, now }: Verif
   }
 }
 
-/** The documents of the store, each with its preview where pages show it. */
+/** The store's documents, each with its preview if pages accept it. */
 const readAll = async (store: ReleaseStore, now: Date) => {
   const pages = await store.listPages(PREVIEWS_FOLDER)
   const publicKey = await readPublicKey(store)
@@ -61,18 +61,18 @@ const readAll = async (store: ReleaseStore, now: Date) => {
   )
 }
 
-/** Every preview that has not ended; the one that ends first comes first. */
+/** Every active preview, earliest expiry first. */
 export const listPreviews = async (store: ReleaseStore, now: Date): Promise<Preview[]> =>
   (await readAll(store, now))
     .flatMap(({ preview }) => preview ?? [])
     .sort((a, b) => a.until.localeCompare(b.until))
 
 /**
- * Every preview that has a document, whether it has ended or not: for what is written once, and read by the reader's clock.
+ * Every preview with a document, active or not, for files written once and read by the reader's clock.
  */
 export const storedPreviews = (store: ReleaseStore): Promise<Preview[]> => listPreviews(store, BEFORE_ALL)
 
-/** Removes documents that no page shows any more. */
+/** Removes documents that pages no longer accept. */
 export const removeExpired = async (store: ReleaseStore, now: Date): Promise<void> => {
   for (const { page, preview } of await readAll(store, now)) if (!preview) await store.removePage(page)
 }

@@ -5,14 +5,14 @@ import type { Source } from './provenance.schema.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Undefined outside of a repository, and without git. */
+/** Undefined outside a repository, or without git. */
 const git = (folder: string, ...args: string[]): Promise<string | undefined> =>
   promisify(execFile)('git', ['-C', folder, ...args]).then(
     ({ stdout }) => stdout.trim() || undefined,
     () => undefined,
   )
 
-/** An address may contain a password. */
+/** A URL may contain a password. */
 const withoutPassword = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
 
 const ofPipeline = (env: Environment): Source | undefined => {
@@ -23,7 +23,7 @@ const ofPipeline = (env: Environment): Source | undefined => {
 }
 
 /**
- * Where the build in a folder comes from: what a pipeline of GitHub says, else git. No commit where files differ from it.
+ * The origin of a folder's build: from GitHub's pipeline variables, else from git. Without a commit if files differ from it.
  */
 export const findSource = async (folder: string, env: Environment): Promise<Source> => {
   const pipeline = ofPipeline(env)

@@ -13,7 +13,7 @@ const aKey = () => {
 }
 const [team, other] = [aKey(), aKey()]
 
-describe('where a release comes from', () => {
+describe('origin of a release', () => {
   const cli = setUpCli()
   const inDist = (name: string, file: string) => path.join(cli.root, name, 'dist', file)
   const sign = async (name: string, key = team) => {
@@ -34,7 +34,7 @@ describe('where a release comes from', () => {
     await requireSignature('mfe-a')
   })
 
-  it('is signed, verified and said', async () => {
+  it('the origin is signed, verified and shown', async () => {
     expect((await sign('mfe-a')).out).toMatch(/^mfe-a 0\.1\.0-\w{10} is signed \(no commit: /)
     expect((await published('mfe-a')).code).toBe(0)
     expect((await cli.run('history', 'mfe-a')).out).toMatch(/live, signed: \S/)
@@ -52,7 +52,7 @@ describe('where a release comes from', () => {
     expect((await published('mfe-b')).code).toBe(0)
   })
 
-  it('is required of an upload, a candidate and of the host alike', async () => {
+  it('a signed origin is required for an upload, a candidate and the host alike', async () => {
     expect((await published('mfe-a')).errors).toContain(
       'This store accepts mfe-a only with a signature of its team',
     )
@@ -67,7 +67,7 @@ describe('where a release comes from', () => {
     expect((await published('host')).code).toBe(0)
   })
 
-  it('is required of a candidate that was stored before, when it is promoted', async () => {
+  it('a signed origin is required to promote a candidate stored before the rule', async () => {
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), '{}')
     await cli.run('publish', 'mfe-a', '--candidate')
     await cli.run('check', 'mfe-a')
@@ -82,7 +82,7 @@ describe('where a release comes from', () => {
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 
-  it('may come after the upload that it is for, and is served to no browser', async () => {
+  it('a signature may arrive after its upload, and is served to no browser', async () => {
     const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('publish', 'mfe-a', '--upload')).out) ?? []
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(1)
     await sign('mfe-a')
@@ -93,7 +93,7 @@ describe('where a release comes from', () => {
     expect(await readdir(path.join(releases, 'sources/remotes/mfe-a', version))).toContain('provenance.jwt')
   })
 
-  it('is of this build, this app and this team', async () => {
+  it('a signature is valid only for this build, this app and this team', async () => {
     await sign('mfe-a')
     const token = await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
@@ -108,7 +108,7 @@ describe('where a release comes from', () => {
     expect((await published('mfe-a')).errors).toContain('It is not signed by a key of its team')
   })
 
-  it('is not said by a token without a signature, or one that the public key has made', async () => {
+  it('a token without signature, or signed with the public key, is refused', async () => {
     await sign('mfe-a')
     const [, claims = ''] = (await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')).split('.')
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -123,7 +123,7 @@ describe('where a release comes from', () => {
     }
   })
 
-  it('needs a key, and says which', async () => {
+  it('signing names the required key when it is missing', async () => {
     expect((await cli.run('sign', 'mfe-a')).code).toBe(2)
     await writeFile(path.join(cli.root, 'key.pem'), 'no key')
     expect((await cli.run('sign', 'mfe-a', '--key', 'key.pem')).errors).toContain('no Ed25519 key in PEM')

@@ -6,19 +6,19 @@ import { releaseVersionOf, wholeDigestOf } from '../releases/version.rules.ts'
 import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
 import { type Provenance, type Source, sourceSchema } from './provenance.schema.ts'
 
-/** Ed25519: a signature of a team's own key, which no browser reads. */
+/** Ed25519 signature with a team's own key, which browsers do not read. */
 const ALGORITHM = 'EdDSA'
 
-/** How a build of an app gets the signature of its team. */
+/** How a team signs a build of its app. */
 export const howToSign = (name: string): string => `npm run remotes -- sign ${name} --key <file>`
 
-/** A public key as the registry names it. */
+/** A public key in the registry's short form. */
 export const shortKey = (key: string): string => key.slice(-12)
 
 /**
- * Signs where a build comes from.
- * @param pem the team's private key, as `openssl genpkey -algorithm ed25519` writes it.
- * @throws Error for a text that is no such key.
+ * Signs a build's origin.
+ * @param pem the team's private key, in the format of `openssl genpkey -algorithm ed25519`.
+ * @throws Error for any other text.
  */
 export const signBuild = async (build: AnyBuild, source: Source, pem: string): Promise<string> => {
   const key = await importPKCS8(pem, ALGORITHM).catch((error: unknown) => {
@@ -48,8 +48,8 @@ const readToken = async (token: string, key: string) => {
 
 /**
  * Verifies that one of the keys has signed exactly this build.
- * @param keys public keys of its team, as `page-settings.json` has them.
- * @returns where it comes from, or why it may not be published.
+ * @param keys public keys of the build's team, from `page-settings.json`.
+ * @returns the origin, or why the build may not be published.
  */
 export const verifyBuild = async (
   build: AnyBuild,
@@ -73,7 +73,7 @@ export const verifyBuild = async (
   }
 }
 
-/** Stores the signature of a build beside it: a release never changes, and may be signed after it was stored. */
+/** Stores a build's signature beside it, because a release never changes and may be signed later. */
 export const putProvenance = async (store: ReleaseStore, build: AnyBuild): Promise<void> => {
   const { manifest, provenance } = build
   if (provenance === undefined) return

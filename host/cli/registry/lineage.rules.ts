@@ -2,8 +2,8 @@ import type { Provenance } from '../provenance/provenance.schema.ts'
 import type { Change, Lineage, ReleaseCheck } from './registry.schema.ts'
 
 /**
- * When a release was listed, and when it last went live: by the clock of its publisher, and by the generation of the
- * registry that recorded it. Clocks of publishers may differ, so releases are sorted by generations.
+ * When a release was listed and when it last went live, by its publisher's clock and by the registry's generation
+ * at that time. Publishers' clocks may differ, so releases are sorted by generation.
  */
 type ReleaseMoments = {
   publishedAt: string
@@ -18,7 +18,7 @@ const byListing = (a: ReleaseMoments, b: ReleaseMoments): number => (a.listedIn 
 /** Sorts releases by last going live, oldest first. */
 const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number => (a.liveIn ?? 0) - (b.liveIn ?? 0)
 
-/** Releases that stay listed for each app, so that an open page and a rollback find theirs. */
+/** Number of releases that stay listed per app, for open pages and rollbacks. */
 export const MAX_RELEASES = 20
 
 /** The fields of a release, of the host or a remote, that the rules of a lineage need. */
@@ -35,11 +35,11 @@ export type AnyRelease = ReleaseMoments & {
 export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Passed its check, was not forced, and was not rolled back. */
+/** Whether it passed its check, was not forced, and was not rolled back. */
 const isTrusted = ({ check, forced, rolledBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !rolledBack
 
-/** The releases that were live since the app was last retired or rolled back to none, without one of them. */
+/** The releases that were live since the app was last retired or rolled back to none, except one. */
 const otherLiveReleases = <Release extends AnyRelease>(
   { withdrawn, releases }: Lineage<Release>,
   version: string,
@@ -51,7 +51,7 @@ const otherLiveReleases = <Release extends AnyRelease>(
       (withdrawn === undefined || (release.liveIn ?? 0) > withdrawn.generation),
   )
 
-/** The releases that were live before a given one, the latest first. */
+/** The releases that were live before a given one, latest first. */
 export const releasesBefore = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,
@@ -77,7 +77,7 @@ export const isFirstRelease = <Release extends AnyRelease>(
 export const retirementReason = ({ current, withdrawn }: Pick<Lineage<unknown>, 'current' | 'withdrawn'>) =>
   current === undefined ? withdrawn?.reason : undefined
 
-/** The newest release that was stored after the live one and never was live itself. */
+/** The newest release stored after the live one that was never live. */
 export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release>): Release | undefined => {
   const [newest] = newestFirst(lineage)
   return newest && newest.liveAt === undefined ? newest : undefined
@@ -99,7 +99,7 @@ export const withRelease = <Release extends AnyRelease>(
   withinLimit({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
 
 /**
- * The lineage after a release went live; a canary ends. The previous release becomes the last known good, if it is
+ * The lineage after a release went live, which ends a canary. The previous release becomes the last known good, if it is
  * trusted.
  */
 export const withLive = <Release extends AnyRelease>(
@@ -123,7 +123,7 @@ export const withLive = <Release extends AnyRelease>(
 }
 
 /**
- * The releases after a rollback: the one that was live is marked as rolled back, unless it is older, and the other one is
+ * The releases after a rollback: the previously live one is marked as rolled back, unless it is older, and the new one is
  * trusted again.
  */
 const withRolledBackMark = <Release extends AnyRelease>(
@@ -141,8 +141,8 @@ const withRolledBackMark = <Release extends AnyRelease>(
 }
 
 /**
- * The lineage after an older release went live again; a canary ends. The release that was live is not trusted, so that
- * the last known good one is older still.
+ * The lineage after an older release went live again, which ends a canary. The previously live release is not trusted, so
+ * the last known good one is even older.
  */
 export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,

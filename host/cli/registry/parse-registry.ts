@@ -5,8 +5,8 @@ import { type Registry, registrySchema } from './registry.schema.ts'
 
 /**
  * Reads the text of a registry.
- * @param remedy what to do about a damaged registry, for the message.
- * @throws RegistryDamagedError naming its location, the problem and the remedy.
+ * @param remedy the next step for a damaged registry, for the message.
+ * @throws RegistryDamagedError with its location, the problem and the remedy.
  */
 export const parseRegistry = (text: string, location: string, remedy: string): Registry => {
   try {

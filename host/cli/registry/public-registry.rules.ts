@@ -3,7 +3,7 @@ import type { Lineage, Registry } from './registry.schema.ts'
 
 type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
-/** Removes what is for publishers alone: their names and reasons. */
+/** Removes data for publishers only: their names and reasons. */
 const withoutPublishers = <Release extends SignedRelease>({
   since: _since,
   withdrawn: _withdrawn,

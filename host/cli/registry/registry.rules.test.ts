@@ -30,20 +30,20 @@ const standing = (registry: Registry) => {
 }
 
 describe('the registry', () => {
-  it('counts every change, and keeps the previous release as the last known good', () => {
+  it('the registry counts every change, and keeps the previous release as the last known good', () => {
     const registry = publishedInTurn('1', '2')
     expect(registry.generation).toBe(2)
     expect(standing(registry)).toEqual({ current: '2', lastKnownGood: '1' })
   })
 
-  it('rolls back step by step, and never trusts a release that was rolled back', () => {
+  it('the registry rolls back step by step, and never trusts a release that was rolled back', () => {
     const once = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(once)).toEqual({ current: '2', lastKnownGood: '1' })
     const twice = withRollback(once, 'mfe-a', '1', changeAt(10))
     expect(standing(twice)).toEqual({ current: '1', lastKnownGood: undefined })
   })
 
-  it('its status takes time and author of a live release from the same change', () => {
+  it("the registry's status takes time and author of a live release from the same change", () => {
     const live = (registry: Registry) => {
       const [{ liveAt, liveBy } = {}] = statusOf(registry).remotes
       return { at: liveAt, who: liveBy }
@@ -56,7 +56,7 @@ describe('the registry', () => {
     expect(live(withRollback(promoted, 'mfe-a', '1', rollback))).toEqual(rollback)
   })
 
-  it('uses the earlier live release as the last known good after a rollback', () => {
+  it('the registry uses the earlier live release as the last known good after a rollback', () => {
     const back = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(withRemote(back, 'mfe-a', releaseAt(10, '4'), changeAt(10)))).toEqual({
       current: '4',
@@ -64,7 +64,7 @@ describe('the registry', () => {
     })
   })
 
-  it('never goes back to a release that was taken back, even after later promotions', () => {
+  it('the registry never goes back to a release that was taken back, even after later promotions', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>
@@ -73,19 +73,19 @@ describe('the registry', () => {
     )
     const again = withRollback(later, 'mfe-a', '3', changeAt(20))
     expect(standing(again)).toEqual({ current: '3', lastKnownGood: '1' })
-    // A person made it live again, so that it is trusted.
+    // A person made it live again, so it is trusted.
     const forward = withRollback(back, 'mfe-a', '2', changeAt(21))
     expect(standing(forward)).toEqual({ current: '2', lastKnownGood: '1' })
   })
 
-  it('logs the author of each of the latest hundred changes', () => {
+  it('the registry logs the author of each of the latest hundred changes', () => {
     const versions = Array.from({ length: MAX_EVENTS + 5 }, (_, index) => String(index))
     const { log } = publishedInTurn(...versions)
     expect(log).toHaveLength(MAX_EVENTS)
     expect(log.at(-1)).toMatchObject({ who: 'ana', action: 'publish', version: '104', replaced: '103' })
   })
 
-  it('lists at least the last ten releases, and every live one', () => {
+  it('the registry lists at least the last ten releases, and every live one', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const old = withRollback(publishedInTurn(...many.slice(0, MAX_RELEASES)), 'mfe-a', '0', changeAt(50))
     const later = many
@@ -101,8 +101,8 @@ describe('the registry', () => {
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
   })
 
-  it('orders by generation, not by the clocks of the publishers', () => {
-    // The clock of the publisher of 2 is an hour behind, that of 4 two hours.
+  it('the registry orders by generation, not by the clocks of the publishers', () => {
+    // The clock of 2's publisher is an hour slow, that of 4's two hours.
     const registry = [0, -3600, 60, -7200].reduce(
       (before, second, index) =>
         withRemote(before, 'mfe-a', releaseAt(second, String(index + 1)), changeAt(second)),
@@ -121,7 +121,7 @@ describe('the registry', () => {
     expect(candidateOf(withCandidate.remotes['mfe-a'] ?? lineage)?.version).toBe('5')
   })
 
-  it('keeps the releases that were listed last, not those of the fastest clock', () => {
+  it('the registry keeps the releases listed last, not those with the fastest clock', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const registry = many.reduce(
       (before, version, index) =>
@@ -133,7 +133,7 @@ describe('the registry', () => {
     )
   })
 
-  it('contains no names of people in its public form', () => {
+  it('the registry contains no names of people in its public form', () => {
     expect(JSON.stringify(publicRegistry(publishedInTurn('1', '2')))).not.toContain('ana')
   })
 })

@@ -17,7 +17,7 @@ import type {
 } from './registry.schema.ts'
 import { momentOf, nextGeneration, type Step, toReplaced, withStep } from './registry-step.rules.ts'
 
-/** Whether a published release is live at once, or a candidate. */
+/** Whether a published release goes live at once or becomes a candidate. */
 export type PublishTarget = 'live' | 'candidate'
 
 const addRelease = <Release extends AnyRelease>(
@@ -26,7 +26,7 @@ const addRelease = <Release extends AnyRelease>(
   when: ReturnType<typeof momentOf>,
   target: PublishTarget,
 ) => {
-  // A release that is published again keeps its history.
+  // A republished release keeps its history.
   const known = { ...lineage?.releases[release.version], ...release, listedIn: when.generation }
   return target === 'live' ? withLive(lineage, known, when) : withRelease(lineage, known)
 }
@@ -114,7 +114,7 @@ const changeRelease =
     return release ? withRelease(lineage, { ...release, ...change(release) }) : lineage
   }
 
-/** The registry after a check of a release. One that passes needs no force. */
+/** The registry after a check of a release. A passed release needs no force. */
 export const withCheck = (
   registry: Registry,
   name: string,
@@ -137,7 +137,7 @@ export const withCheck = (
   )
 }
 
-/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, `failed` says why by itself. */
+/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, and `failed` is the reason of an automatic end. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,
@@ -163,7 +163,7 @@ export const withCanaryShare = (
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
 
-/** The registry after a listed release was promoted; `forced` is the reason for doing so without a passed check. */
+/** The registry after a listed release was promoted; `forced` is the reason without a passed check. */
 export const withPromotion = (
   registry: Registry,
   name: string,

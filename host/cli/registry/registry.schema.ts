@@ -9,26 +9,26 @@ import { provenanceSchema } from '../provenance/provenance.schema.ts'
 const checkSchema = v.object({
   passed: v.boolean(),
   at: v.string(),
-  /** The checked composition and its host: a check is not valid for another host. */
+  /** The checked composition and its host: a check is invalid for another host. */
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
-  /** Screens that were opened, at each size. */
+  /** Opened screens, at each size. */
   screens: v.array(v.string()),
   /** Titles of the journeys that failed. */
   failed: v.array(v.string()),
-  /** What may be wrong, and refused nothing. */
+  /** Possible defects, which did not refuse the release. */
   warnings: v.exactOptional(v.array(v.string())),
 })
 
 const common = {
   version: v.string(),
   publishedAt: v.string(),
-  /** Time at which it last went live; undefined for a candidate. */
+  /** Time when it last went live; undefined for a candidate. */
   liveAt: v.optional(v.string()),
   /**
-   * Generations of the registry in which it was listed and last went live: releases are ordered by them, not by a
-   * clock.
+   * Generations of the registry in which it was listed and last went live; releases are ordered by them, not by
+   * clocks.
    */
   listedIn: v.optional(v.number()),
   liveIn: v.optional(v.number()),
@@ -37,9 +37,9 @@ const common = {
   forced: v.optional(v.string()),
   /** Whether it was rolled back. */
   rolledBack: v.optional(v.boolean()),
-  /** Why its canary ended by itself; omitted from the public copy. */
+  /** Why its canary ended automatically; omitted from the public copy. */
   failed: v.optional(v.string()),
-  /** Where it comes from, where its store verifies that; omitted from the public copy. */
+  /** Its verified origin, if the store requires one; omitted from the public copy. */
   provenance: v.exactOptional(provenanceSchema),
   /** The publisher; omitted from the public copy. */
   publishedBy: v.optional(v.string()),
@@ -51,13 +51,13 @@ const common = {
 const remoteReleaseSchema = v.object({
   ...common,
   owner: v.string(),
-  /** Range of the contract that it requires; `shared` contains ranges too. */
+  /** Required range of the contract; `shared` contains ranges, too. */
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
   slots: slotsSchema,
   extensions: extensionsSchema,
-  /** What a clinic may configure of it. */
+  /** Its settings that a clinic may configure. */
   config: v.exactOptional(remoteConfigSchema),
   service: v.exactOptional(serviceSchema),
   /** The entry script; undefined for a release without screens. */
@@ -68,7 +68,7 @@ const remoteReleaseSchema = v.object({
 
 const hostReleaseSchema = v.object({
   ...common,
-  /** Version of the contract that it provides; `shared` contains exact versions. */
+  /** Provided version of the contract; `shared` contains exact versions. */
   contract: v.string(),
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
@@ -79,12 +79,12 @@ const lineage = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
     /** The live version; undefined while there are only candidates. */
     current: v.optional(v.string()),
-    /** The act that made it live; omitted from the public copy. */
+    /** The change that made it live; omitted from the public copy. */
     since: v.optional(v.object({ at: v.string(), who: v.string() })),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
     /**
-     * The moment at which the remote last stopped being live, with the reason if it was retired. A rollback does not return
+     * When the remote last stopped being live, with the reason if it was retired. A rollback does not return
      * to earlier releases.
      */
     withdrawn: v.optional(v.object({ generation: v.number(), reason: v.optional(v.string()) })),
@@ -106,7 +106,7 @@ const eventSchema = v.object({
 /** The live releases, the earlier ones, and the log: the only content of the store that changes. */
 export const registrySchema = v.object({
   schema: v.literal(1),
-  /** Incremented by each change; a writer names the one that it read. */
+  /** Incremented by each change; a writer names the generation that it read. */
   generation: v.number(),
   updatedAt: v.string(),
   host: v.optional(lineage(hostReleaseSchema)),
@@ -123,7 +123,7 @@ export type RegistryEvent = v.InferOutput<typeof eventSchema>
 /** The author and the time (ISO) of a change. */
 export type Change = { who: string; at: string }
 
-/** One app in the registry: its live release, and the releases that it may roll back to. */
+/** One app in the registry: its live release, and the releases for a rollback. */
 export type Lineage<Release> = {
   current?: string | undefined
   since?: Change | undefined

@@ -18,8 +18,8 @@ const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSettin
 }
 
 /**
- * What is wrong with what `/config.json` says of a remote, a line each.
- * @param settings `config.schema.json` of its release; undefined for one without settings.
+ * Errors in a remote's settings of `/config.json`, one per line.
+ * @param settings `config.schema.json` of its release; undefined without settings.
  */
 export const remoteConfigProblems = (
   name: string,
@@ -34,7 +34,7 @@ export const remoteConfigProblems = (
       : [`remotes.${name}.${key}: has to be ${describeSetting(setting)}`]
   })
 
-/** What is wrong with `remotes` of a `/config.json` for those that are live, a line each. */
+/** Errors in `remotes` of a `/config.json`, given the live releases, one per line. */
 export const configuredProblems = (registry: Registry, configured: Configured): string[] => {
   const live = liveRemotes(registry)
   const unknown = Object.keys(configured).filter((name) => !live.some((remote) => remote.name === name))

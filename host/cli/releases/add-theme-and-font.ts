@@ -24,8 +24,8 @@ const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild =>
 })
 
 /**
- * Adds theme and font to the host's release, so that a page has the theme of its host's build. A build with a font of its
- * own keeps it.
+ * Adds theme and font to the host's release, so that a page has the theme of its host's build. A build with its own font
+ * keeps it.
  */
 export const addThemeAndFont = async (build: HostBuild): Promise<HostBuild> => {
   const ownFont = fontOf(build.manifest)

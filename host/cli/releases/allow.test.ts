@@ -3,8 +3,8 @@ import path from 'node:path'
 import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
-describe('who may make an app live', () => {
-  // Every command is ana's.
+describe('permission to make an app live', () => {
+  // Every command is run by ana.
   const cli = setUpCli()
   const allow = (names: Record<string, unknown>) =>
     writeFile(
@@ -31,7 +31,7 @@ describe('who may make an app live', () => {
     [['canary', 'mfe-a', '-p', '10']],
     [['retire', 'mfe-a', 'mfe-b replaces it']],
     [['publish', 'mfe-a']],
-  ])('is not who is not named: %j', async (command) => {
+  ])('an unlisted person is refused: %j', async (command) => {
     const before = (await cli.run('history', 'mfe-a')).out
     const { code, errors } = await cli.run(...command)
     expect(errors).toContain(reason)
@@ -41,7 +41,7 @@ describe('who may make an app live', () => {
     expect((await cli.run(...command)).code).toBe(0)
   })
 
-  it('does not restrict ending a canary, preview, rollback, publishing a candidate, or check', async () => {
+  it('permission is not needed to end a canary, preview, roll back, publish a candidate, or check', async () => {
     await allow({})
     await cli.run('canary', 'mfe-a', '-p', '10')
     await allow({ 'mfe-a': [], host: ['ben'] })
@@ -53,7 +53,7 @@ describe('who may make an app live', () => {
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('Allowed in page-settings.json: no one')
   })
 
-  it('is asked of the host, and of no app that is not named', async () => {
+  it('permission is required for the host, and not for an unlisted app', async () => {
     await allow({ host: ['ben'] })
     expect((await cli.publish(aHostBuild({ code: 'two' }))).errors).toContain(
       'may not release or retire host',

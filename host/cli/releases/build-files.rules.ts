@@ -7,7 +7,7 @@ import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 /** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-/** Limit of a remote's entry in bytes of brotli. */
+/** Limit of a remote's entry in bytes after brotli. */
 const ENTRY_BUDGET_BYTES = 8_000
 
 /** Name of the chunk that holds a screen. */
@@ -21,7 +21,7 @@ const manifestFileOf = ({ manifest }: AnyBuild): Buffer =>
 export const releaseFilesOf = (build: AnyBuild) =>
   new Map([...build.files, ['release.json', manifestFileOf(build)]])
 
-/** Files that are missing, or differ from their hash. */
+/** Missing files, and files that differ from their hash. */
 export const damagedFiles = ({ manifest, files }: Pick<AnyBuild, 'manifest' | 'files'>): string[] =>
   Object.entries(manifest.files).flatMap(([name, { integrity }]) => {
     const content = files.get(name)
@@ -30,7 +30,7 @@ export const damagedFiles = ({ manifest, files }: Pick<AnyBuild, 'manifest' | 'f
     return [`${name} was altered after the build (its hash differs). Build again.`]
   })
 
-/** Files of kinds that no page needs: a document at a release's address would be a page of the app's own origin. */
+/** Files of types that no page needs: a document at a release's URL would be a page of the app's own origin. */
 export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
   Object.keys(manifest.files)
     .filter((name) => !isReleasable(name))
@@ -41,7 +41,7 @@ export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
 
-/** Why a remote's build cannot be loaded: missing chunks or entry, or an entry over its limit. */
+/** Why a remote's build cannot be loaded: missing chunks or entry, or an entry over the limit. */
 export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => {
   const screens = listScreens(manifest)
   const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)

@@ -5,9 +5,9 @@ type Build<Manifest> = {
   manifest: Manifest
   /** Version of the app's `package.json`. */
   packageVersion: string
-  /** Content of each file of `manifest.files`, without those that are missing in the folder. */
+  /** Content of each file of `manifest.files`, except files missing in the folder. */
   files: ReadonlyMap<string, Buffer>
-  /** Where it comes from, signed by its team (`provenance/signature.ts`). */
+  /** The build's origin, signed by its team (`provenance/signature.ts`). */
   provenance?: string | undefined
 }
 

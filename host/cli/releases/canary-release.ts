@@ -13,13 +13,13 @@ import {
 
 type CanaryOptions = ReleaseOptions & {
   percentage: number
-  /** With 0: why it ends by itself, so that it needs `again` to come back. */
+  /** With 0: the reason of an automatic end, after which only `again` brings it back. */
   failed?: string
 }
 
 /**
- * Serves a checked release to a share of browsers, in whole per cent; 0 ends the canary of the remote. If the remote is
- * not live, its routes do not exist for all other browsers.
+ * Serves a checked release to a share of browsers, in whole percent; 0 ends the remote's canary. Without a live
+ * release, other browsers do not have the remote's routes.
  * @throws PublishRefusedError with each reason.
  */
 export const startCanary = (
@@ -36,7 +36,7 @@ export const startCanary = (
     const lineage = requireLineage(registry, name, subject)
     if (percentage === 0 && !lineage.canary)
       throw new PublishRefusedError(subject, [`${name} has no canary to end.`])
-    // Another canary may have started since this one was judged.
+    // Another canary may have started after the judgement.
     if (failed && lineage.canary?.version !== options.version)
       throw new PublishRefusedError(subject, [`The canary ${options.version} has already ended.`])
     const wanted = percentage === 0 ? lineage.canary?.version : options.version

@@ -1,6 +1,6 @@
 import semver from 'semver'
 
-/** The version ranges that a remote requires of a host. */
+/** The version ranges that a remote requires of the host. */
 export type Requirements = { contract: string; shared: Readonly<Record<string, string>> }
 
 /** The exact versions that a host provides. */

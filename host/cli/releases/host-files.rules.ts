@@ -5,7 +5,7 @@ export const BOOT_FILE = 'boot.js'
 /** Service worker, served from the root of the origin. */
 export const SERVICE_WORKER_FILE = 'sw.js'
 
-/** Style sheet of the page; a publish adds it to the host's release. */
+/** Style sheet of the page, which publishing adds to the host's release. */
 export const THEME_FILE = 'theme.css'
 
 /** Web app manifest: name, colours and icons for a home screen. */
@@ -14,10 +14,10 @@ export const APP_MANIFEST_FILE = 'app.webmanifest'
 /** Icon for home screens that do not read the manifest. */
 export const TOUCH_ICON_FILE = 'apple-touch-icon.png'
 
-/** Script of the page of all releases. */
+/** Script of the releases page. */
 export const RELEASES_PAGE_FILE = 'releases-page.js'
 
-/** The font that the page preloads: the latin subset where there are several. */
+/** The font that the page preloads: the Latin subset if there are several. */
 export const fontOf = ({ files }: Pick<HostManifest, 'files'>): string | undefined => {
   const fonts = Object.keys(files).filter((file) => file.endsWith('.woff2'))
   return fonts.find((file) => /latin-wght-normal/.test(file)) ?? fonts[0]

@@ -18,8 +18,8 @@ const syntaxErrorOf = (text: string): string | undefined => {
 const isModuleSyntax = (error: string) => /\b(import|export|module|modules)\b/.test(error)
 
 /**
- * Scripts that a page could not load, or whose hash it could not verify. A build's runtime loads each script with its
- * hash, so that another script of the build has to contain the hash.
+ * Scripts that a page could not load or verify. A build's runtime loads each script with its
+ * hash, so another script of the build must contain the hash.
  */
 export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] => {
   const hashOf = (file: string) => manifest.files[file]?.integrity ?? file

@@ -14,26 +14,26 @@ const live = [
 ]
 const full = [...live, remote('mfe-d', ['Plans', 40])]
 
-describe('what a release changes in the navigation of a phone', () => {
-  it('is nothing while there is a place', () => {
+describe("effects of a release on a phone's navigation", () => {
+  it('a release has no effect while the bar has space', () => {
     expect(navigationEffects(live, remote('mfe-goals', ['Goals', 15]))).toEqual([])
     expect(navigationEffects(full, remote('mfe-d', ['Plans', 40]))).toEqual([])
   })
 
-  it('names the entries that move under More, and the one that displaces them', () => {
+  it('the report names the entries that move under More, and the one that displaces them', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 15]))).toEqual([
       `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
     ])
   })
 
-  it('names a new entry that has no place itself, and takes that of another', () => {
+  it('the report names a new entry without space in the bar, or the entry that it displaces', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 50]))).toEqual([
       `On a phone, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
       `On a phone, "Goals" of mfe-goals is under 'More'.`,
     ])
   })
 
-  it('names who is displaced by an entry of another order', () => {
+  it('the report names the entries that a changed order displaces', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 50])]
     expect(navigationEffects(five, remote('mfe-goals', ['Goals', 5]))).toEqual([
       `On a phone, "Settings" of mfe-c moves under 'More', because of "Goals" of mfe-goals.`,
@@ -41,7 +41,7 @@ describe('what a release changes in the navigation of a phone', () => {
     ])
   })
 
-  it('names who comes back when an entry goes', () => {
+  it('the report names the entries that return when an entry goes', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 15])]
     expect(navigationEffects(five, remote('mfe-goals'))).toEqual([
       "Its screens no longer include /goals: their links end in 'Page not found'.",

@@ -8,7 +8,7 @@ type Remote = {
   routes: readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 }
 
-/** The entries of the navigation in their order, each as `"Label" of mfe-x`, and how many of them a phone shows. */
+/** The navigation's entries in order, each as `"Label" of mfe-x`, and the number that a phone shows. */
 const navigationOf = (remotes: readonly Remote[]) => {
   const ownerOf = (to: string) => remotes.find(({ routes }) => routes.some(({ path }) => path === to))?.name
   const entries = toNavigationEntries(
@@ -30,8 +30,8 @@ const without = (entries: readonly Entry[], others: readonly Entry[]) =>
 const list = (entries: readonly Entry[]) => entries.map(({ said }) => said).join(', ')
 
 /**
- * What a release changes once it is live: which addresses it no longer has; and in the navigation of a phone which entries it takes
- * from the bar, which come back to it, and which of its own have no place there.
+ * Effects of a release once it is live: the URLs that disappear; and on a phone the entries that leave the bar, the
+ * entries that return to it, and its own entries without space there.
  */
 export const navigationEffects = (live: readonly Remote[], changed: Remote): string[] => {
   const before = navigationOf(live)
@@ -56,7 +56,7 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   ]
 }
 
-/** The same of a listed release, once it is live for everybody. */
+/** The same for a listed release, once it is live for all browsers. */
 export const navigationEffectsOf = (registry: Registry, name: string, version: string): string[] => {
   const release = registry.remotes[name]?.releases[version]
   return release ? navigationEffects(liveRemotes(registry), { name, routes: release.routes }) : []

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Parses input with a schema. @throws PublishRefusedError naming each invalid field. */
+/** Parses input with a schema. @throws PublishRefusedError with each invalid field. */
 export const parseOrRefuse = <Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -36,7 +36,7 @@ export const parseManifest = (name: string, input: unknown, file: string): Remot
 /**
  * Reads the `release.json` of a stored release.
  * @param schema that of its app, or a part of it.
- * @throws when it is missing, or does not fit.
+ * @throws when it is missing or invalid.
  */
 export const readManifest = async <Schema extends v.GenericSchema>(
   store: ReleaseStore,

@@ -23,7 +23,7 @@ describe('a candidate', () => {
     first = await publish(aRemoteBuild('mfe-a'))
   })
 
-  it('goes live after its check, with the previous release as the fallback', async () => {
+  it('a candidate goes live after its check, with the previous release as the fallback', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     expect(await promote('mfe-a')).toMatchObject({ version, replaced: first })
@@ -37,7 +37,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('as a canary reaches its share of browsers with its new screens and routes', async () => {
+  it('a candidate reaches its share of browsers as a canary, with its new screens and routes', async () => {
     const two = aRemoteBuild('mfe-a', {
       code: 'two',
       routes: [
@@ -62,7 +62,7 @@ describe('a candidate', () => {
     ['ends at 0', () => canary('mfe-a', 0)],
     ['ends when it goes to everybody', () => promote('mfe-a')],
     ['ends when another release goes live', () => publish(aRemoteBuild('mfe-a', { code: 'three' }))],
-  ])('%s', async (_, end) => {
+  ])('a canary %s', async (_, end) => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await canary('mfe-a', 25)
@@ -70,7 +70,7 @@ describe('a candidate', () => {
     expect((await composed())?.canary).toBeUndefined()
   })
 
-  it('ends with a rollback', async () => {
+  it('a canary ends with a rollback', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }))
     await publish(aRemoteBuild('mfe-a', { code: 'three' }), 'candidate')
     await check('mfe-a')
@@ -79,7 +79,7 @@ describe('a candidate', () => {
     expect((await composed())?.canary).toBeUndefined()
   })
 
-  it('is refused without a check, after a failed check, and after a check with another host', async () => {
+  it('a candidate is refused without a check, after a failed check, and after a check with another host', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await expect(promote('mfe-a')).rejects.toThrow(
       /It was not checked\..* Check it: npm run remotes -- check mfe-a/,
@@ -92,7 +92,7 @@ describe('a candidate', () => {
     await expect(promote('mfe-a')).rejects.toThrow(/It was checked with host .* is live now\. .* check mfe-a/)
   })
 
-  it('goes live by force, and is then no fallback', async () => {
+  it('a candidate goes live by force, and is then no fallback', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await promote('mfe-a', 'the clinic waits for this fix')
     expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
@@ -104,13 +104,13 @@ describe('a candidate', () => {
     expect((await composed())?.lastKnownGood?.version).toBe(first)
   })
 
-  it('is refused even by force when it is incompatible', async () => {
+  it('a candidate is refused even by force when it is incompatible', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0 <1.1.0', code: 'two' }), 'candidate')
     await publish(aHostBuild({ contract: '1.1.0' }))
     await expect(promote('mfe-a', 'I want it to be live')).rejects.toThrow(/needs contract/)
   })
 
-  it('that is newer than a canary has to be named, and so has the canary', async () => {
+  it('a candidate newer than a canary must be named, and so must the canary', async () => {
     const canaryOf = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await canary('mfe-a', 25)
@@ -124,7 +124,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('that was taken back goes live again only where that is meant', async () => {
+  it('a rolled-back candidate goes live only on explicit request', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await promote('mfe-a')
@@ -139,7 +139,7 @@ describe('a candidate', () => {
       refusal(`canary mfe-a ${version} -p 5`),
     )
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
-    // Without a version nothing waits, and what could be meant is named.
+    // Without a version no candidate waits, and the error names the possible versions.
     const hint = (command: string) =>
       `${version} was taken back. To make it live again: npm run remotes -- ${command} --again`
     await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))
@@ -151,7 +151,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('is not there: all releases that were taken back are named, the newest first', async () => {
+  it('without a candidate, the error names all rolled-back releases, newest first', async () => {
     const versions: string[] = []
     for (const code of ['two', 'three']) {
       const version = await publish(aRemoteBuild('mfe-a', { code }))
@@ -168,7 +168,7 @@ describe('a candidate', () => {
     ['the host, before a candidate is looked for', 'host', /all visitors share one page/],
     ['a live release', 'mfe-a', /There is no candidate/],
     ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
-  ])('is no canary of %s', async (_, name, message) => {
+  ])('a canary cannot be made of %s', async (_, name, message) => {
     await expect(canary(name, 5)).rejects.toThrow(message)
   })
 })

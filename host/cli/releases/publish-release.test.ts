@@ -36,7 +36,7 @@ describe('publishing', () => {
   })
   afterEach(() => remove())
 
-  it('accepts a development host only in a development store, and never a remote of a development server', async () => {
+  it("publishing accepts a development host only in a development store, and never a development server's remote", async () => {
     const inDevelopment = <Build extends AnyBuild>(build: Build): Build => ({
       ...build,
       manifest: { ...build.manifest, mode: 'development' },
@@ -48,7 +48,7 @@ describe('publishing', () => {
     await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
-  it('refuses unreviewed critical words, and names them, unless the deployment allows them', async () => {
+  it('publishing refuses unreviewed critical words by name, unless the deployment allows them', async () => {
     const { manifest, ...host } = aHostBuild()
     const build = { ...host, manifest: { ...manifest, unreviewedWords: { es: ['crisis.title'], de: ['x'] } } }
     const settings = (more: object) =>
@@ -60,25 +60,25 @@ describe('publishing', () => {
     expect(await page()).toContain('"languages":["es","ar"]')
   })
 
-  it('has no page before the first host', async () => {
+  it('publishing creates no page before the first host', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(page()).rejects.toThrow(/ENOENT/)
     await publish(aHostBuild())
     expect(await page()).toContain('/remotes/mfe-a/')
   })
 
-  it('inlines the theme of the host into the page, with the address of the font', async () => {
+  it("publishing inlines the host's theme into the page, with the font's URL", async () => {
     const { version } = await publish(aHostBuild())
     expect(await page()).toContain(`url("/host/${version}/atkinson-latin-wght-normal.woff2")`)
   })
 
-  it('refuses an incompatible build, and stores nothing', async () => {
+  it('publishing refuses an incompatible build and stores nothing', async () => {
     await publish(aHostBuild())
     await expect(publish(aRemoteBuild('mfe-a', { contract: '^2.0.0' }))).rejects.toThrow(/needs contract/)
     expect((await store.readRegistry()).remotes).toEqual({})
   })
 
-  it('refuses to roll back to a release that is incompatible with the host', async () => {
+  it('a rollback refuses a release that is incompatible with the host', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '^1.0.0' }))
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0', code: 'two' }))
     await publish(aHostBuild({ contract: '2.0.0' }))
@@ -89,18 +89,18 @@ describe('publishing', () => {
     ['a remote that was never published', 'mfe-z', undefined, /No release of \S+ was ever published/],
     ['a release that does not exist', 'mfe-a', '9', /There is no release 9/],
     ['before the first host', 'host', undefined, /No release was live before \S+\. Publish another one\.$/],
-  ])('refuses to roll back to %s', async (_, name, to, message) => {
+  ])('a rollback refuses %s', async (_, name, to, message) => {
     await publish(aHostBuild())
     await publish(aRemoteBuild('mfe-a'))
     await expect(rollbackRelease(store, name, { who: 'ana', to })).rejects.toThrow(message)
   })
 
-  it('retries when another publisher was faster, and loses no release', async () => {
+  it('publishing retries when another publisher was faster, and loses no release', async () => {
     await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana', isFirst: true })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
   })
 
-  it('checks again after a conflict: of two owners of a route, one is refused', async () => {
+  it('publishing checks again after a conflict: one of two owners of a route is refused', async () => {
     const route = { path: '/mfe-fast', screen: 'home' }
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
       who: 'ana',

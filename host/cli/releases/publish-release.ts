@@ -18,9 +18,9 @@ import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * Outcome of publishing. `again`: the release was stored before and is live once more; `candidate`: it is stored and
- * not live; `unchanged`: it was live already; `stored`: it was a candidate already, or was taken back; `uploaded`: it is
- * beside the store, and not listed.
+ * Outcome of publishing. `again`: a stored release is live once more; `candidate`: stored but not
+ * live; `unchanged`: already live; `stored`: already a candidate, or rolled back; `uploaded`: stored
+ * outside the store, and not listed.
  */
 export type PublishOutcome = {
   status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored' | 'uploaded'
@@ -28,9 +28,9 @@ export type PublishOutcome = {
   version: string
   replaced?: string
   isTakenBack?: boolean
-  /** What it changes, or would change once it is live, in the navigation of a phone. */
+  /** Its current or future effects on a phone's navigation. */
   navigation?: readonly string[]
-  /** Warnings about the build, which refuse nothing. */
+  /** Warnings about the build, which do not refuse it. */
   warnings?: readonly string[]
 }
 
@@ -54,9 +54,9 @@ type PublishOptions = {
   who: string
   now?: () => Date
   target?: PublishTarget
-  /** Whether a release that was taken back is accepted. */
+  /** Whether a rolled-back release is accepted. */
   again?: boolean | undefined
-  /** Whether no host was live before: there is no page yet that an unchecked release could break. */
+  /** Whether no host was live before, so that no page exists that an unchecked release could break. */
   isFirst?: boolean
 }
 
@@ -71,7 +71,7 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
         ]
   })
 
-/** Enforces the settings of the store. @returns where the build comes from, where they ask for that. @throws PublishRefusedError */
+/** Enforces the store's settings. @returns the build's origin, if required. @throws PublishRefusedError */
 export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
@@ -101,7 +101,7 @@ export const assertSettingsAllow = async (
 }
 
 /**
- * Checks a build against what is live, stores it for good, and makes it live, or lists it as a candidate.
+ * Checks a build against the live releases, stores it permanently, and makes it live or lists it as a candidate.
  * @throws PublishRefusedError
  */
 export const publishRelease = async (
@@ -118,7 +118,7 @@ export const publishRelease = async (
     const isListed = listed !== undefined
     if (lineage?.current === version)
       return { next: undefined, outcome: { status: 'unchanged', name, version } }
-    // A release that was stored without a signature, or with another one, gets it.
+    // A release stored without a signature, or with another one, gets this one.
     const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
     if (isListed && target === 'candidate' && !isSignedNow)
       return {

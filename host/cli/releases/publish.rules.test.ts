@@ -1,4 +1,4 @@
-/** Each refusal of a publish once, in the words that a team reads; and a near miss that is accepted. */
+/** Each refusal of publishing once, in its message for teams, and a similar accepted case. */
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
 import { withCanaryShare, withHost, withRemote, withRetirement } from '../registry/registry.rules.ts'
@@ -23,11 +23,11 @@ const host = withHost(
   change,
 )
 
-/** What is said of a remote `mfe-new`, beside what is live. */
+/** The refusals of a remote `mfe-new` beside the live releases. */
 const refusalsOf = (registry: Registry, options: Options) =>
   publishRefusals(registry, aRemoteBuild('mfe-new', options))
 
-/** A build whose files are these, with their hashes. */
+/** A build with these files and their hashes. */
 const withFiles = <Build extends HostBuild | RemoteBuild>(
   build: Build,
   texts: Record<string, string>,
@@ -53,16 +53,16 @@ describe('a remote that needs another host', () => {
     ['a library', { shared: { yup: '^1.0.0' } }, 'it needs yup, which the host does not provide'],
     ['no range', { contract: 'newest' }, 'its contract "newest" is not a range of versions'],
     ['no range of a library', { shared: { react: 'any' } }, 'its "any" for react is not a range of versions'],
-  ])('is refused: %s', (_, options, reason) => {
+  ])('a remote that needs another host is refused: %s', (_, options, reason) => {
     expect(refusalsOf(host, options)).toEqual([fit(reason)])
   })
 
-  it('is taken where contract and libraries are in range, and before the first host, whose publish decides', () => {
+  it('a remote is accepted when contract and libraries are in range, and before the first host, whose publishing decides', () => {
     expect(refusalsOf(host, { contract: '^1.1.0', shared: { react: '^19.0.0' } })).toEqual([])
     expect(refusalsOf(emptyRegistry(), { contract: '^9.0.0' })).toEqual([])
   })
 
-  it('is refused with every reason at once', () => {
+  it('a remote is refused with all reasons at once', () => {
     expect(
       refusalsOf(host, { contract: '^2.0.0', routes: [{ path: '/v1/x', screen: 'home' }] }),
     ).toHaveLength(2)
@@ -103,17 +103,17 @@ describe('a route', () => {
       ...['/clinic-assets/:file', '/host/x', '/remotes/:name', '/previews', '/simulator', '/metrics'],
       ...['/health/ready', '/config.json', '/sw.js', '/goals/list.html'],
     ].map((path) => [path, reserved]),
-  ])('is refused: %s', (path, why) => {
+  ])('a route is refused: %s', (path, why) => {
     expect(refusalsOf(live, routes(path))).toEqual([`Route ${path} ${why}`])
   })
 
-  it('is refused twice, whatever its parameter is called', () => {
+  it('a route declared twice is refused, even with another parameter name', () => {
     expect(refusalsOf(live, routes('/a/:x', '/a/:y'))).toEqual([
       'Route /a/:y is declared twice. Keep one of them in remote.json.',
     ])
   })
 
-  it('is taken where no address can mean both', () => {
+  it('a route is accepted if no URL matches both', () => {
     const free = [
       '/user/:userId',
       '/user/:userId/login/:step',
@@ -140,7 +140,7 @@ describe('an entry in the navigation', () => {
   const routes = entries(['Inbox', 10]).routes?.map((route) => ({ ...route, path: '/inbox' })) ?? []
   const live = withLive(host, 'mfe-inbox', { routes })
 
-  it('is refused for the label or the order of another, also of its own remote', () => {
+  it("a navigation entry is refused for another entry's label or order, also within its remote", () => {
     expect(refusalsOf(live, entries(['inbox ', 15]))).toEqual([
       'The navigation entry of /p0 has the label "Inbox", which mfe-inbox uses already. Choose another label.',
     ])
@@ -150,7 +150,7 @@ describe('an entry in the navigation', () => {
     ])
   })
 
-  it('is taken with a free label and order, and with its own', () => {
+  it('a navigation entry is accepted with a free label and order, and with its own', () => {
     expect(refusalsOf(live, entries(['Goals', 15]))).toEqual([])
     expect(publishRefusals(live, aRemoteBuild('mfe-inbox', { routes }))).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('a service', () => {
   const MOCK = '{"GET /v1/goals": {"json": []}}'
 
   it.each(['/v1/team/goals', '/v1/team/goals/labs', '/v1/team'])(
-    'is refused at the path of another: %s',
+    "a service is refused at another's path: %s",
     (path) => {
       expect(publishRefusals(live, declaring('mfe-new', path))).toEqual([
         `Service path ${path} overlaps /v1/team/goals of mfe-goals. Choose another path.`,
@@ -181,13 +181,13 @@ describe('a service', () => {
   it.each([
     ['/v1/labs', 'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service'],
     [undefined, 'mock.json answers for a service: add "service": {"path": "/v1/…"} to remote.json'],
-  ])('at %s is refused with a mock that answers elsewhere', (path, why) => {
+  ])('a service at %s is refused with a mock for another path', (path, why) => {
     expect(publishRefusals(live, declaring('mfe-new', path, MOCK))).toEqual([
       `${why}. Correct it and build again.`,
     ])
   })
 
-  it('is taken at a path of its own, with a mock that answers for it', () => {
+  it('a service is accepted at its own path, with a mock for it', () => {
     expect(publishRefusals(live, declaring('mfe-new', '/v1/goals', MOCK))).toEqual([])
     expect(publishRefusals(live, declaring('mfe-new', '/v1/team-of-ours'))).toEqual([])
     expect(publishRefusals(live, declaring('mfe-goals', '/v1/team/goals'))).toEqual([])
@@ -268,43 +268,43 @@ describe('a card', () => {
       cards({}, { screen: 'other' }),
       'Card "other" has order 10 in slot mfe-day/top, which "card" uses already. Choose a free one.',
     ],
-  ])('is refused in a slot %s', (_, registry, options, why) => {
+  ])('a card is refused in a slot %s', (_, registry, options, why) => {
     expect(refusalsOf(registry, options)).toEqual([why])
   })
 
-  it('is refused in a slot of its own remote', () => {
+  it("a card is refused in its own remote's slot", () => {
     const own = aRemoteBuild('mfe-day', { ...offering, extensions: cards({}).extensions ?? [] })
     expect(publishRefusals(offered, own)).toEqual([
       'Card "card" is for mfe-day/top, a slot of its own remote. Draw it on the screen, and leave the slot to other remotes.',
     ])
   })
 
-  it('is taken by a live slot, at a place that is free', () => {
+  it('a card is accepted by a live slot, at a free place', () => {
     expect(refusalsOf(offered, cards({}))).toEqual([])
     expect(refusalsOf(used, cards({ order: 11 }))).toEqual([])
   })
 
-  it('keeps its slot, in its layout, from being taken away or retired', () => {
+  it("a card prevents the removal of its slot in its layout, and the retirement of the slot's remote", () => {
     const withSlots = (slots: NonNullable<Options['slots']>) =>
       aRemoteBuild('mfe-day', { routes, slots, code: 'two' })
     expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'day' }]))).toEqual([])
     expect(publishRefusals(used, withSlots([]))).toEqual([gone])
     expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'link' }]))).toEqual([gone])
     expect(publishRefusals(offered, withSlots([]))).toEqual([])
-    // A rollback has taken the slot away already.
+    // A rollback has already removed the slot.
     expect(publishRefusals(withLive(used, 'mfe-day', { routes }), withSlots([]))).toEqual([])
     expect(slotRefusals(used, 'mfe-day')).toEqual([gone])
     expect(slotRefusals(withRetirement(used, 'mfe-mood', 'not used', change), 'mfe-day')).toEqual([])
   })
 
-  it('does not stop a release without its slot from being taken back', () => {
+  it('a card does not prevent the rollback of a release without its slot', () => {
     const release = toRemoteRelease(aRemoteBuild('mfe-day', { routes }), change)
     const registry = withRemote(used, 'mfe-day', release, change, 'candidate')
     expect(releaseRefusals(registry, 'mfe-day', release.version)).toEqual([gone])
     expect(fitRefusals(registry, 'mfe-day', release.version)).toEqual([])
   })
 
-  it('needs a slot on a screen that has a route', () => {
+  it('a card needs a slot on a screen with a route', () => {
     expect(refusalsOf(host, { routes, slots: [{ name: 'top', screen: 'nowhere' }] })).toEqual([
       'Slot "top" is on screen "nowhere", which has no route. Use a screen that has one.',
     ])
@@ -314,7 +314,7 @@ describe('a card', () => {
 describe('the files of a build', () => {
   const build = aRemoteBuild('mfe-new')
 
-  it('are refused where one is missing, was altered, or has no hash', () => {
+  it("the build's files are refused if one is missing, altered, or without hash", () => {
     const altered = new Map([['remoteEntry.js', Buffer.from('alert(1)')]])
     expect(publishRefusals(host, { ...build, files: altered })).toEqual([
       'remoteEntry.js was altered after the build (its hash differs). Build again.',
@@ -329,7 +329,7 @@ describe('the files of a build', () => {
     ])
   })
 
-  it('are refused where the entry is too large', () => {
+  it("the build's files are refused if the entry is too large", () => {
     const digits = (index: number) => ((index * 7919) ** 2 % 99991).toString(36)
     const code = Array.from({ length: 4000 }, (_, index) => digits(index)).join('')
     expect(refusalsOf(host, { code })).toEqual([
@@ -348,7 +348,7 @@ describe('the files of a build', () => {
     'leaflet.pdf',
     'page',
     'a.js.html',
-  ])('are refused where one is a document, or of a kind that no page needs: %s', (name) => {
+  ])("the build's files are refused if one is a document or of another unneeded type: %s", (name) => {
     const files = new Map([...build.files, [name, Buffer.from('<script>mine()</script>')]])
     for (const one of [build, aHostBuild()]) {
       const texts = Object.fromEntries(
@@ -364,7 +364,7 @@ describe('the files of a build', () => {
     }
   })
 
-  it('need no entry without a screen', () => {
+  it("the build's files need no entry without a screen", () => {
     expect(publishRefusals(host, withFiles(aRemoteBuild('mfe-new', { routes: [] }), {}))).toEqual([])
   })
 })
@@ -384,7 +384,7 @@ describe('a script', () => {
     ['remoteEntry.js', 'var mfe_new = new URL(".", import.meta.url)', screen],
     ['remoteEntry.js', 'var mfe_new = await Promise.resolve(1)', screen],
     ['screen-home.js', `var mfe_new = { get: () => import('./screen-home.js') }`, 'export default 1'],
-  ])('is refused as an ES module: %s, %j', (file, entry, ofScreen) => {
+  ])('a script is refused as an ES module: %s, %j', (file, entry, ofScreen) => {
     expect(scripts(entry, ofScreen)).toEqual([
       expect.stringMatching(
         new RegExp(
@@ -394,13 +394,13 @@ describe('a script', () => {
     ])
   })
 
-  it('is refused with a syntax error', () => {
+  it('a script is refused with a syntax error', () => {
     expect(scripts('var mfe_new = {')).toEqual([
       expect.stringMatching(/^remoteEntry\.js has a syntax error \(.+\)\. Build again\.$/),
     ])
   })
 
-  it('is refused where no other script has its hash', () => {
+  it('a script is refused if no other script has its hash', () => {
     expect(scripts('var mfe_new = {}')).toEqual([
       "screen-home.js would be loaded without its hash. Build with @soundings/shared/build/remote, or add rspack's new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).",
     ])
@@ -413,7 +413,7 @@ describe('a script', () => {
 describe('a host', () => {
   const live = withLive(host, 'mfe-a', {})
 
-  it('is refused where a live remote would stop working', () => {
+  it('a host is refused if a live remote would stop working', () => {
     expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
       expect.stringMatching(
         /^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0, but the host provides 2\.0\.0\. Publish a mfe-a that fits both hosts first\.$/,
@@ -422,7 +422,7 @@ describe('a host', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })
 
-  it('is refused without what every page needs', () => {
+  it('a host is refused without the files that every page needs', () => {
     const { manifest, ...build } = aHostBuild()
     expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })).toEqual([
       'The build has no chunk "main", which starts the page. Build again.',

@@ -17,7 +17,7 @@ type Remote = Pick<
   'contract' | 'shared' | 'routes' | 'gates' | 'slots' | 'extensions' | 'service'
 >
 
-/** Why a remote does not fit what is live. Before the first host there is no check of compatibility: its publish does it. */
+/** Why a remote does not fit the live releases. Before the first host, compatibility is not checked; the host's publishing does it. */
 const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
@@ -37,14 +37,14 @@ const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): 
   ]
 }
 
-/** Why cards of a remote, or slots that it takes away, keep it from going live. */
+/** Why a remote's cards, or slots that it removes, prevent it from going live. */
 const cardRefusals = (registry: Registry, name: string, remote: Remote): string[] => [
   ...slotConflicts(registry, { ...remote, name }),
   ...slotRefusals(registry, name, remote),
 ]
 
 /**
- * Why a listed release does not fit what is live. Cards are no reason: rolling back a failing release matters more
+ * Why a listed release does not fit the live ones. Cards are no reason, because rolling back a failing release matters more
  * than a card on it.
  */
 export const fitRefusals = (registry: Registry, name: string, version: string): string[] => {

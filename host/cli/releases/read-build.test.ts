@@ -10,7 +10,7 @@ describe('reading a build', () => {
   beforeEach(async () => ({ folder, remove } = await aFolder()))
   afterEach(() => remove())
 
-  it('reads declaration, files and the version of the package', async () => {
+  it("the reader reads declaration, files and the package's version", async () => {
     const written = aRemoteBuild('mfe-a', { packageVersion: '2.0.1' })
     const build = await readBuild('mfe-a', await writeBuild(folder, written))
     expect(build.packageVersion).toBe('2.0.1')
@@ -18,14 +18,14 @@ describe('reading a build', () => {
     expect([...build.files.keys()]).toEqual(['remoteEntry.js', 'screen-home.js'])
   })
 
-  it('adds the theme to the host, with its font beside it', async () => {
+  it('the reader adds the theme to the host, with its font beside it', async () => {
     const build = await readBuild('host', await writeBuild(folder, aHostBuild()))
     const css = build.files.get('theme.css')?.toString()
     expect(css).toContain('url("./atkinson-latin-wght-normal.woff2")')
     expect(css).toContain('--surface:')
   })
 
-  it('adds the font to a host without one', async () => {
+  it('the reader adds the font to a host without one', async () => {
     const { manifest, files, ...build } = aHostBuild()
     const { 'atkinson-latin-wght-normal.woff2': _, ...without } = manifest.files
     const dist = await writeBuild(folder, { ...build, files, manifest: { ...manifest, files: without } })
@@ -35,16 +35,16 @@ describe('reading a build', () => {
     expect(read.files.get('theme.css')?.toString()).toContain(`url("./${font}")`)
   })
 
-  it('says to build first when there is no build', async () => {
+  it('the reader asks for a build first when there is none', async () => {
     await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/Build mfe-a first/)
   })
 
-  it('refuses a build of another app', async () => {
+  it('the reader refuses a build of another app', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     await expect(readBuild('mfe-b', dist)).rejects.toThrow(/It is a build of mfe-a/)
   })
 
-  it('names each problem of release.json', async () => {
+  it('the reader names each problem of release.json', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const broken = {
       ...aRemoteBuild('mfe-a').manifest,
@@ -73,13 +73,13 @@ describe('reading a build', () => {
       },
       /screen-home\.js is a link to /,
     ],
-  ])('refuses a symbolic link instead of %s', async (_, link, reason) => {
+  ])('the reader refuses a symbolic link instead of %s', async (_, link, reason) => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     await link(dist)
     await expect(readBuild('mfe-a', dist)).rejects.toThrow(reason)
   })
 
-  it('reads a build through a linked folder', async () => {
+  it('the reader reads a build through a linked folder', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const elsewhere = path.join(folder, 'elsewhere')
     await mkdir(elsewhere)
@@ -88,7 +88,7 @@ describe('reading a build', () => {
     expect((await readBuild('mfe-a', path.join(elsewhere, 'dist'))).files.size).toBe(2)
   })
 
-  it('reads no file outside of the build', async () => {
+  it('the reader reads no file outside the build', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const { manifest } = aRemoteBuild('mfe-a')
     const [first] = Object.values(manifest.files)

@@ -57,7 +57,7 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
-  // Its version is that of `release.json`, which the store may have: broken files beside it are not the stored ones.
+  // The store may have this version of `release.json`; broken files beside it are not the stored ones.
   const damaged = damagedFiles({ manifest, files })
   if (damaged.length > 0) throw new PublishRefusedError(folder, damaged)
   const signed = await readFiles(folder, [PROVENANCE_FILE])

@@ -25,7 +25,7 @@ export const missingCheckReason = (
   return undefined
 }
 
-/** Why a release may not be shown: it has no signature that its store accepts (`provenance` in `page-settings.json`). */
+/** Why a release may not be shown: it has no signature accepted by its store (`provenance` in `page-settings.json`). */
 export const missingSignatureReasons = (
   name: string,
   { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
@@ -37,7 +37,7 @@ export const missingSignatureReasons = (
   return [`${version} has no signature that this store accepts. Publish it again after: ${howToSign(name)}`]
 }
 
-/** Why somebody may not make an app live, or take it away: `allow` in `page-settings.json` names others. */
+/** Why a person may not make an app live or remove it: `allow` in `page-settings.json` names others. */
 export const notAllowedReasons = (
   name: string,
   who: string,
@@ -50,7 +50,7 @@ export const notAllowedReasons = (
   ]
 }
 
-/** Why a release may not go live by itself once more: it was taken back, or its canary has ended by itself. `command`: what was refused. */
+/** Why a release may not go live again without `--again`: it was rolled back, or its canary ended automatically. `command`: the refused one. */
 export const takenBackReasons = (
   { version, rolledBack }: Pick<AnyRelease, 'version' | 'rolledBack'>,
   command: string,

@@ -19,22 +19,22 @@ export type ReleaseOptions = {
   version?: string | undefined
   /** Reason for releasing without a passed check. */
   force?: string | undefined
-  /** Whether it may be one that was taken back. */
+  /** Whether a rolled-back release is accepted. */
   again?: boolean | undefined
   now?: () => Date
 }
 
-/** Result of a release to a share of people, or to all. */
+/** Result of a release to a share of browsers, or to all. */
 export type ReleaseOutcome = {
   name: string
   version: string
   percentage: number
   replaced?: string
-  /** What it changes in the navigation of a phone. */
+  /** Its effects on a phone's navigation. */
   navigation?: readonly string[]
 }
 
-/** @throws PublishRefusedError where a canary and a newer candidate are waiting, and none is named. */
+/** @throws PublishRefusedError when a canary and a newer candidate are waiting, and neither is named. */
 const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string | undefined => {
   const canary = lineage.canary?.version
   const newest = candidateOf(lineage)?.version
@@ -45,7 +45,7 @@ const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string |
   return canary ?? newest
 }
 
-/** Releases that were taken back are no candidates: their versions, newest first, and the command that names one. */
+/** Rolled-back releases are no candidates: their versions, newest first, and the command that names one. */
 const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string) => string): string[] => {
   const [newest, ...older] = newestFirst(lineage).flatMap(({ rolledBack, version }) =>
     rolledBack ? [version] : [],
@@ -59,8 +59,8 @@ const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string
 
 /**
  * The release of a command: the named one, else the canary or the newest candidate.
- * @param toCommand the command with a version, where `--again` is an option of it.
- * @throws PublishRefusedError where there is none, or both.
+ * @param toCommand the command with a version, for which `--again` is an option.
+ * @throws PublishRefusedError when there is none, or both.
  */
 export const resolveRelease = (
   name: string,
@@ -82,8 +82,8 @@ export const resolveRelease = (
 }
 
 /**
- * Every reason why a release may not go live now: it is incompatible, deleted, not checked or signed, was taken back, or somebody else
- * may do it. `command`: the one that is refused, such as `promote mfe-x 1.2.0`.
+ * Every reason why a release may not go live now: it is incompatible, deleted, unchecked, unsigned or rolled back, or the person
+ * lacks permission. `command`: the refused one, such as `promote mfe-x 1.2.0`.
  */
 export const promotionRefusals = async (
   store: ReleaseStore,
@@ -107,7 +107,7 @@ export const promotionRefusals = async (
   ]
 }
 
-/** The reason for forcing a release; undefined where its check passed. */
+/** The reason for forcing a release; undefined after a passed check. */
 export const neededForce = (
   registry: Registry,
   name: string,

@@ -10,8 +10,8 @@ const { who, now, publish, composed, canary, promote, rollback } = releases
 const reason = 'its service is switched off'
 const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, reason, now })
 
-describe('a remote that is retired', () => {
-  it('is not served any more, keeps its history, and comes back by promoting', async () => {
+describe('a retired remote', () => {
+  it('a retired remote is no longer served, keeps its history, and returns by promotion', async () => {
     const first = await publish(aNewRemoteBuild())
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
@@ -29,11 +29,11 @@ describe('a remote that is retired', () => {
       version: first,
       routes: [{ path: '/new' }],
     })
-    // Before it came back no release was live.
+    // Before it returned, no release was live.
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
   })
 
-  it('frees its routes and its navigation entry for other remotes', async () => {
+  it('a retired remote frees its routes and its navigation entry', async () => {
     const version = await publish(aNewRemoteBuild())
     await retire()
     const { routes } = aNewRemoteBuild().manifest
@@ -63,13 +63,13 @@ describe('a remote that is retired', () => {
     ['the host', 'host', /The host cannot be retired/],
     ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
     ['what is not live', 'mfe-b', /No release of it is live/],
-  ])('is not %s', async (_, name, message) => {
+  ])('retire refuses %s', async (_, name, message) => {
     await publish(aRemoteBuild('mfe-b'), 'candidate')
     await expect(retire(name)).rejects.toThrow(message)
   })
 })
 
-describe('a gate of screens of others', () => {
+describe("a gate for other remotes' screens", () => {
   const aGate = (
     gates: { layout: 'authenticated'; screen: string; prefetch: [] }[],
     code?: string,
@@ -87,7 +87,7 @@ describe('a gate of screens of others', () => {
   const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
   const needed = /Its gate "gate" protects the authenticated screens of mfe-new/
 
-  it('is required: retiring, rolling back and publishing without it are refused, naming the remotes that need it', async () => {
+  it('a needed gate cannot be removed by retiring, rolling back or publishing, and the error names the remotes that need it', async () => {
     const version = await publish(aGate([gate]))
     await publish(aNewRemoteBuild())
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
@@ -96,7 +96,7 @@ describe('a gate of screens of others', () => {
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })
 
-  it('is required by canaries too, and can go once no remote needs it', async () => {
+  it('a gate is also required by canaries, and can go once no remote needs it', async () => {
     await publish(aGate([gate]))
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)

@@ -13,7 +13,7 @@ export type RetireOutcome = { name: string; version: string; reason: string }
 
 /**
  * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
- * @throws PublishRefusedError when it is not live, others need a gate or a slot of it, or somebody else may do it.
+ * @throws PublishRefusedError when it is not live, others need its gate or slot, or the person lacks permission.
  */
 export const retireRelease = (
   store: ReleaseStore,

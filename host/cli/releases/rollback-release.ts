@@ -37,7 +37,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
     if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {
-      // Otherwise a person who wants to end the canary would take the screens from everybody.
+      // Otherwise a person who wants to end the canary would remove the screens for everyone.
       if (canary)
         throw refuse(
           `No release was live before ${current}, so a rollback would remove ${name}. End its canary first: npm run remotes -- canary ${name} -p 0`,

@@ -11,7 +11,7 @@ const partsOf = (path: string): string[] =>
 /** A key that is equal for paths that the router cannot distinguish: parameter names do not count. */
 const routeKey = (path: string): string => `/${partsOf(path).join('/')}`
 
-/** Whether one address can be meant by both paths, so that one takes what links of the other lead to. */
+/** Whether one URL matches both paths, so that one receives the other's links. */
 const isOverlapping = (path: string, other: string): boolean => {
   const [parts, others] = [partsOf(path), partsOf(other)]
   return (
@@ -20,7 +20,7 @@ const isOverlapping = (path: string, other: string): boolean => {
   )
 }
 
-/** Why a path may belong to no remote at all; undefined if it may. */
+/** Why a path may belong to no remote; undefined if it may. */
 const refusalOfAll = (path: string): string | undefined => {
   if (isReservedPath(routeKey(path)))
     return `Route ${path} would never open, because the API or the front door answers there. Begin it with another word.`
@@ -30,8 +30,8 @@ const refusalOfAll = (path: string): string | undefined => {
 }
 
 /**
- * Routes that are declared twice, that another remote already owns, that take addresses of another's, that begin with a
- * parameter, or that no remote may have.
+ * Routes that are declared twice, belong to another remote, match another's URLs, begin with a
+ * parameter, or are reserved.
  */
 export const routeConflicts = (
   name: string,

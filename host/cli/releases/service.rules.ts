@@ -6,7 +6,7 @@ import {
 } from '@soundings/shared/internal/contract/service.ts'
 import type { RemoteBuild } from './build.schema.ts'
 
-/** Why a remote's service path is refused: it equals, contains, or is contained in that of another remote. */
+/** Why a remote's service path is refused: it equals, contains, or is contained in another remote's. */
 export const serviceConflicts = (
   name: string,
   service: ServiceDeclaration | undefined,
@@ -20,7 +20,7 @@ export const serviceConflicts = (
       : []
   })
 
-/** What is wrong with the mock of a build. */
+/** The errors of a build's mock. */
 export const mockProblems = ({ manifest, files }: RemoteBuild): string[] => {
   const file = files.get(MOCK_FILE)
   if (!file || !manifest.files[MOCK_FILE]) return []

@@ -12,7 +12,7 @@ type Extension = Pick<ExtensionDeclaration, 'slot' | 'screen' | 'order' | 'layou
 
 const NOTHING: Slots = { routes: [], slots: [] }
 
-/** The layouts in which a remote shows a slot; undefined where it offers none of this name. */
+/** The layouts in which a remote shows a slot; undefined if it has no slot of this name. */
 const layoutsOfSlot = ({ routes, slots }: Slots, name: string): Layout[] | undefined => {
   const slot = slots.find((one) => one.name === name)
   return slot && routes.filter(({ screen }) => screen === slot.screen).map(({ layout }) => layout)
@@ -21,7 +21,7 @@ const layoutsOfSlot = ({ routes, slots }: Slots, name: string): Layout[] | undef
 const ownerOf = (slot: string) => slot.slice(0, slot.indexOf('/'))
 const nameOf = (slot: string) => slot.slice(slot.indexOf('/') + 1)
 
-/** Why a slot does not take an extension; undefined if it does. */
+/** Why a slot refuses an extension; undefined if it accepts it. */
 const misfit = (owner: Slots, { slot, layouts }: Extension): string | undefined => {
   const shown = layoutsOfSlot(owner, nameOf(slot))
   if (!shown) return `needs slot ${slot}, which no live remote offers`
@@ -76,7 +76,7 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
 }
 
 /**
- * Why slots and extensions of a remote may not go live: a slot without a screen, an extension that no live remote has a slot for, or
+ * Why a remote's slots and extensions may not go live: a slot without a screen, an extension without a live slot, or one
  * whose order is taken.
  */
 export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
@@ -89,8 +89,8 @@ export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
 }
 
 /**
- * Why a remote may not remove slots that hold cards of others.
- * @param left what it keeps; nothing when it is retired.
+ * Why a remote may not remove slots that hold others' cards.
+ * @param left the slots that it keeps; none when it is retired.
  */
 export const slotRefusals = (registry: Registry, name: string, left: Slots = NOTHING): string[] => {
   const live = liveRemotes(registry).find((remote) => remote.name === name) ?? NOTHING
@@ -99,7 +99,7 @@ export const slotRefusals = (registry: Registry, name: string, left: Slots = NOT
       .filter(({ slot }) => other.name !== name && ownerOf(slot) === name)
       .map((extension) => ({ ...extension, by: other.name })),
   )
-  // After a rollback a card may lack its slot already, which does not block later releases.
+  // After a rollback a card may already lack its slot, which does not block later releases.
   const lost = needed.filter((extension) => !misfit(live, extension) && misfit(left, extension))
   return [
     ...new Set(

@@ -22,7 +22,7 @@ const common = (build: AnyBuild, { who, at }: Change, provenance: Provenance | u
 
 /**
  * The registry's entry for a remote's build.
- * @param provenance where it comes from, once that was verified.
+ * @param provenance its verified origin.
  */
 export const toRemoteRelease = (
   build: RemoteBuild,

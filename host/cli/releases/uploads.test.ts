@@ -23,7 +23,7 @@ describe('an upload', () => {
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
-  it('is stored apart from the releases until it is published by its version', async () => {
+  it('an upload is stored apart from the releases until it is published by version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates', 'page-settings.json'])
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
@@ -37,7 +37,7 @@ describe('an upload', () => {
     )
   })
 
-  it('contains the theme of a host', async () => {
+  it('an upload contains the theme of a host', async () => {
     const dist = await writeBuild(cli.root, aHostBuild())
     const host = await readBuild('host', dist)
     expect((await cli.run('publish', 'host', '--upload')).code).toBe(0)
@@ -49,7 +49,7 @@ describe('an upload', () => {
     ['a script', 'remoteEntry.js', 'var evil', /remoteEntry\.js was altered after the build/],
     ['its declaration', 'release.json', '{}', /routes/],
     ['its declaration, with no JSON', 'release.json', '<html>', /Its release\.json is not valid JSON/],
-  ])('is refused after %s was altered', async (_, file, text, why) => {
+  ])('an upload is refused after %s was altered', async (_, file, text, why) => {
     await upload()
     await writeFile(uploaded(file), text)
     const { code, errors } = await cli.run('publish', 'mfe-a', '--uploaded', version)
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
   })
 
-  it('is refused when another valid build is stored under its version', async () => {
+  it('an upload is refused when another valid build is stored under its version', async () => {
     await upload()
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
@@ -69,7 +69,7 @@ describe('an upload', () => {
   })
 
   it.each(['../../mfe-b/0.1.0-0123456789', '0.1.0', '..', '0.1.0-0123456789/..'])(
-    'is not looked for outside of its own folder: %s',
+    'an upload is read only from its own folder: %s',
     async (wanted) => {
       await upload()
       expect((await cli.run('publish', 'mfe-a', '--uploaded', wanted)).errors).toMatch(
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await cli.run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
   })
 
-  it('is refused where its publish would be refused', async () => {
+  it('an upload is refused if publishing it would be', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana', isFirst: true })
     await writeBuild(cli.root, build)

@@ -11,15 +11,15 @@ import type { PublishOutcome } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * Opens the store of uploads that wait to be published, in a folder of the store that is never served: among the releases,
- * every uploaded file would be served from the app's own origin.
+ * Opens the store of uploads that wait for publishing, in a folder that is never served: among the releases,
+ * the app's own origin would serve every uploaded file.
  */
 export const openUploads = (store: string, options: Parameters<typeof openStore>[1]): Promise<ReleaseStore> =>
   openStore(`${store.replace(/\/+$/, '')}/candidates`, options)
 
 /**
- * Stores a build for publishers. It only reads the release store, so that an upload changes nothing that a browser loads.
- * @throws PublishRefusedError when its publish would be refused now.
+ * Stores a build for publishers. It only reads the release store, so an upload changes nothing that browsers load.
+ * @throws PublishRefusedError when its publishing would be refused now.
  */
 export const uploadRelease = async (
   { store, uploads }: { store: ReleaseStore; uploads: ReleaseStore },
@@ -36,7 +36,7 @@ export const uploadRelease = async (
   return { status: 'uploaded', name, version }
 }
 
-/** `0.1.0-260d11c2fa`: the package's version, and the hash of its content. It matches no path separator. */
+/** `0.1.0-260d11c2fa`: the package's version and a hash of its content. It matches no path separator. */
 const VERSION = /^(\d+\.\d+\.\d+[\w.-]*)-[0-9a-f]{10}$/
 
 const parseJson = (text: Buffer, subject: string): unknown => {
@@ -57,8 +57,8 @@ const readFiles = async (uploads: ReleaseStore, name: string, version: string, n
 }
 
 /**
- * Reads an uploaded build, and verifies that its content has the hash of its version: an uploader may have replaced files
- * since.
+ * Reads an uploaded build, and verifies its content against the hash in its version, because an uploader may have replaced
+ * files.
  * @throws PublishRefusedError when the upload is missing, or its content does not match its version.
  */
 export const readUpload = async (uploads: ReleaseStore, name: string, version: string): Promise<AnyBuild> => {

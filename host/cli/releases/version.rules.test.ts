@@ -2,7 +2,7 @@ import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('the version of a release', () => {
-  it('is the same for the same build, in any order of its files', () => {
+  it('equal builds have the same version, in any order of files', () => {
     const build = aRemoteBuild('mfe-a')
     const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())
     expect(releaseVersionOf({ ...build, manifest: { ...build.manifest, files } })).toBe(
@@ -10,7 +10,7 @@ describe('the version of a release', () => {
     )
   })
 
-  it('differs for other code, and for other routes of the same code', () => {
+  it('other code, or other routes of the same code, give another version', () => {
     const versions = [
       aRemoteBuild('mfe-a'),
       aRemoteBuild('mfe-a', { code: 'two' }),

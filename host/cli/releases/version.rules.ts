@@ -13,7 +13,7 @@ type Declared = { files: Readonly<Record<string, { integrity: string }>> }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Ten digits of a hash, which name a release or a composition. */
+/** Ten digits of a hash that names a release or a composition. */
 export const shortHash = (text: string): string => hashOf(text).slice(0, 10)
 
 /** The files and the declaration of a release, as its `release.json` has them. */
@@ -32,6 +32,6 @@ export const digestOf = (manifest: Declared): string => shortHash(contentOf(mani
 export const releaseVersionOf = ({ packageVersion, manifest }: AnyBuild): string =>
   `${packageVersion}-${digestOf(manifest)}`
 
-/** The whole hash of what a version names in ten digits: for a signature, which has to mean one build alone. */
+/** The whole hash behind a version's ten digits, for a signature, which must identify exactly one build. */
 export const wholeDigestOf = ({ packageVersion, manifest }: AnyBuild): string =>
   hashOf(`${packageVersion}\0${contentOf(manifest)}`)

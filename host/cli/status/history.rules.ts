@@ -3,7 +3,7 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/
 
 type ListedRelease = HostRelease | RemoteRelease
 
-/** The origin of a release, in words; only verified facts. */
+/** A release's verified origin in words. */
 const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
   provenance
     ? [
@@ -24,7 +24,7 @@ const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
   ...sourceOf(release),
 ]
 
-/** The releases of an app, newest first, as `history <name> --json` has them. */
+/** An app's releases, newest first, in the format of `history <name> --json`. */
 export const appHistoryOf = (name: string, lineage: Lineage<ListedRelease>) => ({
   name,
   releases: newestFirst(lineage).map((release) => ({
@@ -41,5 +41,5 @@ export const appHistoryOf = (name: string, lineage: Lineage<ListedRelease>) => (
 
 export type AppHistory = ReturnType<typeof appHistoryOf>
 
-/** The last changes to all apps, newest first, as `history --json` has them. */
+/** The last changes to all apps, newest first, in the format of `history --json`. */
 export const eventsOf = ({ log }: Registry) => [...log].reverse()

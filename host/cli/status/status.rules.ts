@@ -20,7 +20,7 @@ const toLiveDetails = (
   candidate: candidateOf(lineage)?.version,
 })
 
-/** The newest release whose canary has ended by itself, until another one is listed, tried or live. */
+/** The newest release whose canary ended automatically, until another one is listed, tried or live. */
 const endedCanaryOf = ({ canary, ...lineage }: Lineage<AnyRelease>) => {
   const newest = canary ? undefined : candidateOf(lineage)
   return newest?.failed ? { version: newest.version, reason: newest.failed } : undefined
@@ -28,7 +28,7 @@ const endedCanaryOf = ({ canary, ...lineage }: Lineage<AnyRelease>) => {
 
 type LiveDetails = ReturnType<typeof toLiveDetails>
 
-/** An app as `status --json` has it; details of its live release are missing where there is none. */
+/** An app in the format of `status --json`; without a live release its details are missing. */
 export type AppStatus = {
   [Detail in keyof LiveDetails]?: LiveDetails[Detail] | undefined
 } & {
@@ -38,7 +38,7 @@ export type AppStatus = {
   routes?: string[]
   config?: RemoteRelease['config'] | undefined
   refused?: string | undefined
-  /** A canary that has ended by itself. */
+  /** A canary that ended automatically. */
   ended?: { version: string; reason: string } | undefined
 }
 
@@ -62,7 +62,7 @@ const remoteStatusOf = (
   }
 }
 
-/** The live releases, as `status --json` has them. */
+/** The live releases in the format of `status --json`. */
 export const statusOf = (registry: Registry) => {
   const host = liveHost(registry)
   const composition = compose(registry)

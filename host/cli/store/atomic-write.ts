@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file name that is unique among all writers. */
+/** A file name unique among all writers. */
 export const uniqueName = (): string => `${process.pid}-${randomBytes(6).toString('hex')}`
 
-/** Whether an error of the file system has one of these codes. */
+/** Whether a file system error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -31,7 +31,7 @@ const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy
 
 const { TEST_S3_ENDPOINT: endpoint } = process.env
 
-/** On a real object storage alone: only that decides by a policy. */
+/** Only with real object storage, since only that enforces a policy. */
 const onObjectStorage = endpoint ? describe : describe.skip
 
 onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
@@ -59,7 +59,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who, isFirst: true })
   })
 
-  it('lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
+  it('the policy lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
     const before = await index()
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'two' }))
     expect(await index()).toBe(before)
@@ -74,7 +74,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
   })
 
-  it('lets the uploading role make nothing live, nor a candidate', async () => {
+  it('the policy lets the uploading role make no release live and list no candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who, isFirst: true })
@@ -108,18 +108,18 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     'candidates/remotes/mfe-auth/x/release.json',
     'candidates/remotes/mfe-checkins-of-others/x/release.json',
     'candidates/host/x/release.json',
-  ])('denies a team to write %s', async (file) => {
+  ])('the policy forbids a team to write %s', async (file) => {
     await expect(bucketAs(team).put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
     await expect(bucketAs('releases-cdn').put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
   })
 
-  it('denies a team to upload another app', async () => {
+  it('the policy forbids a team to upload another app', async () => {
     await expect(upload(team, aHostBuild({ code: 'two' }))).rejects.toEqual(refused)
     await expect(upload(team, aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
     await expect(upload('releases-upload-host', aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
   })
 
-  it('serves no upload, history or setting, and denies the releasing role to change a setting', async () => {
+  it('the policy serves no upload, history or setting, and forbids the releasing role to change a setting', async () => {
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'four' }))
     for (const file of [
       `candidates/remotes/mfe-checkins/${version}/remoteEntry.js`,
@@ -131,7 +131,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 
-  it('lets the releasing role make, list and end previews, whose key no other role can read', async () => {
+  it('the policy lets the releasing role create, list and end previews, whose key no other role can read', async () => {
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'seen' }), { who, target: 'candidate' })
     const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins' }], hours: 1, who })
     expect((await listPreviews(live(), new Date())).map((one) => one.id)).toEqual([id])
@@ -149,7 +149,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     expect(await listPreviews(live(), new Date())).toEqual([])
   })
 
-  it('lets the releasing role write and remove the page of all releases, which the CDN cannot read', async () => {
+  it('the policy lets the releasing role write and remove the releases page, which the CDN cannot read', async () => {
     const operator = process.env.AWS_ACCESS_KEY_ID ?? ''
     const set = (settings: object) =>
       bucketAs(operator).put(`${PREFIX}/page-settings.json`, JSON.stringify(settings))
@@ -169,7 +169,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
       screens: ['/a (a)'],
       pictures: { '/a (a)': aPicture() },
     })
-    // The second one replaces what the first one wrote.
+    // The second write replaces the first one's.
     for (let checks = 0; checks < 2; checks += 1)
       await checkRelease(live(), 'mfe-checkins', { who, version, runJourneys })
     const pictures = `releases/pictures/mfe-checkins-${version}.json`
@@ -190,7 +190,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
       expect(await bucketAs('releases-live').get(file)).toBeUndefined()
   })
 
-  it('lets no role delete a release', async () => {
+  it('the policy lets no role delete a release', async () => {
     const { host } = await live().readRegistry()
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])

@@ -8,12 +8,12 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** The object has changed since it was read, or exists already: nothing was written. */
+/** The object has changed since the read, or already exists; nothing was written. */
 export class ConditionFailedError extends Error {
   override name = 'ConditionFailedError'
 }
 
-/** An object's content, and the `etag` of this content. */
+/** An object's content with its `etag`. */
 export type StoredObject = { body: Buffer; etag: string }
 
 /** Headers and condition of a write. */
@@ -27,7 +27,7 @@ type BucketOptions = {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Some servers compare the condition with the bare etag; all others accept it without quotes too. */
+/** Some servers compare the condition with the bare etag; all others also accept it without quotes. */
 const withoutQuotes = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
 const statusOf = (error: unknown) =>
@@ -38,7 +38,7 @@ export class Bucket {
   readonly #client: S3Client
   readonly #name: string
 
-  /** By default the AWS SDK reads region and credentials from the environment. */
+  /** The AWS SDK reads region and credentials from the environment by default. */
   constructor(name: string, { endpoint, credentials }: BucketOptions) {
     this.#name = name
     this.#client = new S3Client({

@@ -14,7 +14,7 @@ const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Pr
 }
 
 /**
- * Probes whether an object storage enforces conditional writes. Some ignore the headers: two publishers would overwrite
+ * Probes whether an object storage enforces conditional writes. Some ignore the headers, so that two publishers would overwrite
  * each other without an error.
  * @throws when it does not enforce them.
  */

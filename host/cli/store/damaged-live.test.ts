@@ -15,7 +15,7 @@ describe('damaged live files', () => {
     expect(await damagedLive(releases.store)).toEqual([])
   })
 
-  it('include each file that is missing or altered', async () => {
+  it('damaged live files include each missing or altered file', async () => {
     await rm(file('screen-home.js'))
     await writeFile(file('remoteEntry.js'), 'alert(1)')
     expect((await damagedLive(releases.store)).sort()).toEqual([
@@ -24,7 +24,7 @@ describe('damaged live files', () => {
     ])
   })
 
-  it('include the compressed copies, which browsers are served', async () => {
+  it('damaged live files include the compressed copies, which browsers receive', async () => {
     await writeFile(file('remoteEntry.js.br'), brotliCompressSync('alert(1)'))
     await writeFile(file('screen-home.js.gz'), 'no gzip')
     expect((await damagedLive(releases.store)).sort()).toEqual([
@@ -33,7 +33,7 @@ describe('damaged live files', () => {
     ])
   })
 
-  it('include an altered declaration, whose hash is in the version', async () => {
+  it('damaged live files include an altered declaration, whose hash is part of the version', async () => {
     const manifest = JSON.parse(await readFile(file('release.json'), 'utf8'))
     manifest.files['remoteEntry.js'].integrity = integrityOf(Buffer.from('alert(1)'))
     await writeFile(file('remoteEntry.js'), 'alert(1)')

@@ -8,7 +8,7 @@ import { readManifest } from '../releases/parse-build.ts'
 import { digestOf } from '../releases/version.rules.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** Its hash covers fields that this command line may not know. */
+/** The declaration's hash covers fields that this command line may not know. */
 const manifestSchema = v.looseObject({ files: builtEntries.files })
 
 /** A file and its compressed copies, which browsers receive. */
@@ -41,7 +41,7 @@ const releaseProblems = async (store: ReleaseStore, release: Release): Promise<s
   const { version } = release
   try {
     const manifest = await readManifest(store, release, manifestSchema)
-    // `release.json` contains the hashes of all files, and the version contains its own hash.
+    // `release.json` has the hashes of all files, and the version has its hash.
     if (!version.endsWith(`-${digestOf(manifest)}`)) return ['its release.json was altered']
     const problems = await Promise.all(
       Object.entries(manifest.files).map(([file, { integrity }]) =>

@@ -23,7 +23,7 @@ describe('the directory store', () => {
   })
   afterEach(() => remove())
 
-  it('lets one of two writers of the same generation win', async () => {
+  it('the folder store accepts one of two writers of the same generation', async () => {
     const other = new DirectoryStore(folder)
     const results = await Promise.allSettled([
       store.swapRegistry(generation(1, 'mine'), 0),
@@ -34,7 +34,7 @@ describe('the directory store', () => {
     expect(lost[0]?.reason).toBeInstanceOf(RegistryConflictError)
   })
 
-  it('refuses a writer that read an older generation', async () => {
+  it('the folder store refuses a writer that read an older generation', async () => {
     await store.swapRegistry(generation(1), 0)
     await store.swapRegistry(generation(2), 1)
     await expect(store.swapRegistry(generation(2), 1)).rejects.toThrow(
@@ -43,14 +43,14 @@ describe('the directory store', () => {
     expect((await store.readRegistry()).generation).toBe(2)
   })
 
-  it('keeps the latest generations only', async () => {
+  it('the folder store keeps the latest generations only', async () => {
     for (let next = 1; next <= MAX_GENERATIONS + 5; next += 1)
       await store.swapRegistry(generation(next), next - 1)
     expect(await readdir(path.join(folder, 'registry'))).toHaveLength(MAX_GENERATIONS)
     expect((await store.readRegistry()).generation).toBe(MAX_GENERATIONS + 5)
   })
 
-  it('explains how to restore a damaged registry', async () => {
+  it('the folder store explains how to restore a damaged registry', async () => {
     await store.swapRegistry(generation(1), 0)
     await store.swapRegistry(generation(2), 1)
     await writeFile(path.join(folder, 'registry', 'registry.2.json'), '{"schema": 1, "gen')
@@ -59,7 +59,7 @@ describe('the directory store', () => {
     )
   })
 
-  it('stores a release with its compressed copies', async () => {
+  it('the folder store stores a release with its compressed copies', async () => {
     const code = 'console.log("a line of code")\n'.repeat(50)
     await store.putRelease(
       'mfe-a',
@@ -81,20 +81,20 @@ describe('the directory store', () => {
     expect(gunzipSync(await readFile(path.join(release, 'chunks/a.js.gz'))).toString()).toBe(code)
   })
 
-  it('never changes a stored release', async () => {
+  it('the folder store never changes a stored release', async () => {
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('first')]]))
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('second')]]))
     expect((await store.readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
   })
 
-  it('accepts two publishers of the same release', async () => {
+  it('the folder store accepts two publishers of the same release', async () => {
     const files = new Map([['main.js', Buffer.from('same')]])
     await Promise.all([1, 2, 3, 4].map(() => new DirectoryStore(folder).putRelease('mfe-a', '1', files)))
     expect(await readdir(path.join(folder, '.incoming'))).toEqual([])
     expect((await store.readReleaseFile('mfe-a', '1', 'main.js')).toString()).toBe('same')
   })
 
-  it('allows one writer of pages at a time', async () => {
+  it('the folder store allows one writer of pages at a time', async () => {
     const seen: string[] = []
     const visit = (name: string) =>
       new DirectoryStore(folder).withPageLock(async () => {
@@ -110,7 +110,7 @@ describe('the directory store', () => {
   it.each([
     ['a process that died', '4194399', new Date()],
     ['one that hangs', String(process.pid), new Date(Date.now() - 60_000)],
-  ])('takes over the lock of %s', async (_, pid, since) => {
+  ])('the folder store takes over the lock of %s', async (_, pid, since) => {
     const lock = path.join(folder, '.page.lock')
     await writeFile(lock, pid)
     await utimes(lock, since, since)

@@ -16,15 +16,15 @@ import {
 
 type StoredRelease = { name: string; version: string; storedAt: Date }
 
-/** Access rights of a private file: the server of the folder is another user. */
+/** File mode of a private file, because the folder's server is another user. */
 const OWNER_ALONE = 0o600
 
-/** Age at which leftovers of a writer that died are removed. */
+/** Age at which a dead writer's leftovers are removed. */
 const LEFTOVER_MS = HOUR_MS
 
 /**
- * Releases in a folder: `remotes/<name>/<version>/` and `host/<version>/` (never changed),
- * `registry/registry.<generation>.json` (the source of truth), and the pages that are rendered from it.
+ * Releases in a folder: `remotes/<name>/<version>/` and `host/<version>/` (immutable),
+ * `registry/registry.<generation>.json` (the source of truth), and the pages rendered from it.
  */
 export class DirectoryStore implements ReleaseStore {
   readonly location: string
@@ -56,7 +56,7 @@ export class DirectoryStore implements ReleaseStore {
       await rename(incoming, target)
       await syncFolder(path.dirname(target))
     } catch (error) {
-      // Another publisher stored the same build first: the version is a hash of the content.
+      // Another publisher stored the same build first; the version is a hash of the content.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     } finally {
       await rm(incoming, { recursive: true, force: true })
@@ -68,7 +68,7 @@ export class DirectoryStore implements ReleaseStore {
     return found?.isDirectory() ?? false
   }
 
-  /** Every stored release, listed in the registry or not, with the time of its storing. */
+  /** Every stored release, listed or not, with its time of storing. */
   async storedReleases(): Promise<StoredRelease[]> {
     const remotes = await foldersIn(this.#path('remotes'))
     const apps = ['host', ...remotes.map((name) => `remotes/${name}`)]
@@ -83,9 +83,9 @@ export class DirectoryStore implements ReleaseStore {
     return stored
   }
 
-  /** Deletes a release, with the files beside it. */
+  /** Deletes a release with the files beside it. */
   async removeRelease(name: string, version: string): Promise<void> {
-    // A rename is atomic: no reader sees a partial release.
+    // A rename is atomic, so no reader sees a partial release.
     const removed = this.#path('.incoming', uniqueName())
     await mkdir(path.dirname(removed), { recursive: true })
     await rename(this.#path(releasePath(name, version)), removed)

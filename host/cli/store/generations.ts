@@ -5,7 +5,7 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
 import { RegistryConflictError } from './release-store.ts'
 
-/** Number of registries that are kept, so that an older one can be restored by hand. */
+/** Number of kept registries, so that an older one can be restored by hand. */
 export const MAX_GENERATIONS = 50
 
 const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
@@ -53,8 +53,8 @@ const linkGeneration = async (temporary: string, file: string) => {
 }
 
 /**
- * Compare-and-set without a lock, which a crash could leave behind: each generation is a file of its own, written under
- * a temporary name and then linked to its name. `link` fails for an existing name, so that one writer wins each
+ * Compare-and-set without a lock, which a crash could leave behind: each generation is its own file, written under
+ * a temporary name and then linked to its final name. `link` fails for an existing name, so one writer wins each
  * generation, and no reader sees a partial file.
  * @throws RegistryConflictError when `expected` is no longer the newest.
  */

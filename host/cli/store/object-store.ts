@@ -14,7 +14,7 @@ import { withCompressed } from './precompress.ts'
 import { RegistryConflictError, type ReleaseStore, releasePath } from './release-store.ts'
 
 const MAX_PARALLEL_UPLOADS = 8
-/** Written last: a release without it is partial, since its publisher died, and is uploaded again. */
+/** Written last: a release without it is partial because its publisher died, and is uploaded again. */
 const LAST_FILE = 'release.json'
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
@@ -27,8 +27,8 @@ const headersOf = (file: string): PutOptions => {
 
 /**
  * Releases in object storage, under the same paths as in a folder. The registry is one object, `registry/registry.json`,
- * which is replaced only by conditional writes; older ones stay beside it. There is no lock: pages are replaced by
- * conditional writes too.
+ * replaced only by conditional writes; older ones stay beside it. There is no lock: pages are also replaced by
+ * conditional writes.
  */
 export class ObjectStore implements ReleaseStore {
   readonly location: string
@@ -111,7 +111,7 @@ export class ObjectStore implements ReleaseStore {
       const headers = { ContentType: pageTypeOf(page), CacheControl: NEVER_STORED }
       await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
     } catch (error) {
-      // Another publisher wrote it since it was read.
+      // Another publisher has written it since the read.
       if (!(error instanceof ConditionFailedError)) throw error
     }
   }
@@ -142,7 +142,7 @@ export class ObjectStore implements ReleaseStore {
   async #putOnce(path: string, content: Buffer, headers: PutOptions): Promise<void> {
     const condition = { ...headers, IfNoneMatch: '*' }
     await this.#bucket.put(this.#key(path), content, condition).catch((error: unknown) => {
-      // The same file exists: the version is a hash of the content.
+      // The same file exists, because the version is a hash of the content.
       if (!(error instanceof ConditionFailedError)) throw error
     })
   }

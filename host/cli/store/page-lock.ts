@@ -44,7 +44,7 @@ const acquire = async (file: string) => {
 }
 
 /**
- * Runs `work` under a lock across processes. It guards pages alone: if two processes ever take over the same stale lock
+ * Runs `work` under a lock across processes. It only protects pages: if two processes ever take over the same stale lock
  * at once, the registry is unaffected, and the pages are checked again afterwards.
  */
 export const withLock = async (file: string, work: () => Promise<void>): Promise<void> => {

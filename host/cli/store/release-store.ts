@@ -1,6 +1,6 @@
 import type { Registry } from '../registry/registry.schema.ts'
 
-/** The registry has changed since it was read, and nothing was written: the caller reads it and decides again. */
+/** The registry has changed since the read, and nothing was written; the caller reads it and decides again. */
 export class RegistryConflictError extends Error {
   override name = 'RegistryConflictError'
 
@@ -9,7 +9,7 @@ export class RegistryConflictError extends Error {
   }
 }
 
-/** The registry in the store cannot be read; the message explains how to restore the last good one. */
+/** The registry in the store is unreadable; the message explains how to restore the last good one. */
 export class RegistryDamagedError extends Error {
   override name = 'RegistryDamagedError'
 }
@@ -31,7 +31,7 @@ export type ReleaseStore = {
    */
   swapRegistry(next: Registry, expectedGeneration: number): Promise<void>
 
-  /** Stores a release. An existing one is not changed. */
+  /** Stores a release. An existing one stays unchanged. */
   putRelease(name: string, version: string, files: ReadonlyMap<string, Buffer>): Promise<void>
 
   hasRelease(name: string, version: string): Promise<boolean>
@@ -39,7 +39,7 @@ export type ReleaseStore = {
   /** A file of a stored release. @throws when it is missing. */
   readReleaseFile(name: string, version: string, file: string): Promise<Buffer>
 
-  /** Text of a page such as `index.html`; undefined when there is none. */
+  /** Text of a page such as `index.html`; undefined without one. */
   readPage(path: string): Promise<string | undefined>
 
   /**
@@ -51,7 +51,7 @@ export type ReleaseStore = {
   /** Paths of the pages in a folder. */
   listPages(folder: string): Promise<string[]>
 
-  /** Removes a page; does nothing where there is none. */
+  /** Removes a page, if it exists. */
   removePage(path: string): Promise<void>
 
   /** Allows one writer of pages at a time, so that an older page does not replace a newer one. */
@@ -60,24 +60,24 @@ export type ReleaseStore = {
 
 const HOST = 'host'
 
-/** File of a build that says where it comes from, signed by its team: a JSON Web Token. */
+/** A build's file with its origin, signed by its team: a JSON Web Token. */
 export const PROVENANCE_FILE = 'provenance.jwt'
 
-/** Private folder: no page and no uploading role may read it, and it is not served. */
+/** Private folder: no page and no uploading role may read it, and it is never served. */
 export const PRIVATE_FOLDER = 'keys'
 
-/** Whether only those who may make releases live may read a file. */
+/** Whether only people who may make releases live may read a file. */
 export const isPrivate = (path: string): boolean => path.startsWith(`${PRIVATE_FOLDER}/`)
 
 /** Folder of a release, the same in every store and in every URL. */
 export const releasePath = (name: string, version: string): string =>
   name === HOST ? `host/${version}` : `remotes/${name}/${version}`
 
-/** Path of the signature of a release: outside of its folder, which is served and never changes. */
+/** Path of a release's signature, outside its folder, which is served and immutable. */
 export const provenancePath = (name: string, version: string): string =>
   `sources/${releasePath(name, version)}/${PROVENANCE_FILE}`
 
-/** The app and version of a file or folder in the store, from its path; undefined outside of releases. */
+/** The app and version in the path of a stored file or folder; undefined outside releases. */
 export const parseReleasePath = (path: string): { name: string; version: string } | undefined => {
   const [first = '', second = '', third = ''] = path.split('/')
   const [name, version] = first === HOST ? [HOST, second] : first === 'remotes' ? [second, third] : ['', '']

@@ -13,7 +13,7 @@ const stringField = (error: object, field: 'code' | 'name' | 'message' | 'path')
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether an error is of the file system, the network or the AWS SDK, whose messages contain no remedy. */
+/** Whether an error comes from the file system, the network or the AWS SDK, whose messages contain no remedy. */
 const isStoreError = (error: object): boolean =>
   /^E[A-Z]+$/.test(stringField(error, 'code')) ||
   '$metadata' in error ||
@@ -21,8 +21,8 @@ const isStoreError = (error: object): boolean =>
   stringField(error, 'message') === 'Region is missing'
 
 /**
- * Adds the remedy to an error of a store; other errors are returned unchanged.
- * @param folder of the store, absolute: an error that names a file elsewhere is not the store's.
+ * Adds the remedy to a store's error; other errors are returned unchanged.
+ * @param folder absolute folder of the store: an error that names a file elsewhere is not the store's.
  */
 export const withStoreHint = (error: unknown, store: string, folder: string): unknown => {
   if (typeof error !== 'object' || error === null || !isStoreError(error)) return error

@@ -31,7 +31,7 @@ type RemoteOptions = {
   packageVersion?: string
 }
 
-/** A remote's build with one script for each screen; another `code` makes another build. */
+/** A remote's build with one script per screen; another `code` gives another build. */
 export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteBuild => {
   const {
     code = 'one',

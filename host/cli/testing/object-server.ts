@@ -25,7 +25,7 @@ const respond = (response: ServerResponse, status: number, body: string | Buffer
 
 const errorXml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Whether the conditions of a write are met, as in the S3 API. */
+/** Whether a write's conditions are met, as in the S3 API. */
 const isConditionMet = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
   if (headers['if-none-match'] === '*') return existing === undefined
   const wanted = headers['if-match']
@@ -60,8 +60,8 @@ const close = (server: Server): Promise<void> =>
   })
 
 /**
- * An in-memory server with the S3 calls that a release store uses, without signatures: for tests of conditional writes
- * without real object storage, and of one that ignores them.
+ * An in-memory server with the S3 calls that a release store uses, without signatures, for tests of conditional writes
+ * without real object storage, and of a server that ignores conditions.
  */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const objects = new Map<string, StoredObject>()
@@ -109,5 +109,5 @@ type ObjectServer = Awaited<ReturnType<typeof startObjectServer>>
 const startServer = async (): Promise<ObjectServer> =>
   realEndpoint ? { endpoint: realEndpoint, close: async () => undefined } : startObjectServer()
 
-/** For `describe.each`: a real object storage where TEST_S3_ENDPOINT names one, else the stand-in. */
+/** For `describe.each`: real object storage if TEST_S3_ENDPOINT names one, else the stand-in. */
 export const objectServers = [[realEndpoint ? 'a real object storage' : 'a stand-in', startServer]] as const

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { APP_INVITE_PATH } from './app-prompt.tsx'
 
-/* No `aside`, as the bar is: it stands in the navigation, and a complement of the page stands in no other landmark. */
+/* No `aside` like the bar: this card is inside the navigation, and a complementary landmark must be top-level. */
 const Card = styled.section`
   display: none;
   ${media.wide} {

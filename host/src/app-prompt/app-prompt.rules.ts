@@ -1,15 +1,15 @@
 import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 
-/** Where a tab remembers that 'Use the app' was closed. */
+/** Storage key of a tab in which 'Use the app' was closed. */
 export const CLOSED_KEY = 'soundings.app-prompt-closed'
 
-/** Screens without the prompt: the safety net, the log-out, and the page that it opens. Ends and failures have `data-no-prompt`. */
+/** Screens without the prompt: the safety net, the logout and its next page. End screens and failures have `data-no-prompt`. */
 const NOT_AT = /^\/(logout|app-invite)\/?$|\/safety-net\/?$/i
 
 /**
- * Whether 'Use the app' is shown: everywhere outside the wrapper but on screens of help and of ends, and where the configuration
- * switches it off for kiosks and the clinician app (specification, 1).
+ * Whether to show 'Use the app': everywhere outside the wrapper, except on help and end screens, and if the configuration
+ * turns it off for kiosks and the clinician app (specification, 1).
  */
 export const isAppPromptShown = (
   where: { isInWrapper: boolean; context: EntryContext | undefined; pathname: string },

@@ -12,10 +12,10 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { CLOSED_KEY, isAppPromptShown } from './app-prompt.rules.ts'
 
-/** Where the prompt leads. */
+/** Target of the prompt. */
 export const APP_INVITE_PATH = '/app-invite'
 
-/** Closed for the session of the tab; where the browser forbids storage, for this page. */
+/** Closed for the tab's session; for this page only if the browser forbids storage. */
 const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== undefined
 const rememberClosed = () => writeStored(() => sessionStorage, CLOSED_KEY, '1')
 
@@ -44,7 +44,7 @@ const Close = styled.span`
   }
 `
 
-/** Whether 'Use the app' shows on this screen, and how to close it. */
+/** Whether 'Use the app' shows on this screen, and a function to close it. */
 export const useAppPrompt = () => {
   const [isClosed, setIsClosed] = useState(wasClosed)
   const { isInWrapper } = useWrapper()
@@ -55,13 +55,13 @@ export const useAppPrompt = () => {
   const close = () => {
     rememberClosed()
     setIsClosed(true)
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves.
     focusHeading()
   }
   const { composition } = useComposition()
   const isShown =
     hasScreenAt(composition, APP_INVITE_PATH) &&
-    // Not on 'Page not found'.
+    // Hidden on 'Page not found'.
     matchRoute(composition, pathname) !== undefined &&
     isAppPromptShown({ isInWrapper, context, pathname }, appPrompt)
   return { isShown, isClosed, close }
@@ -70,8 +70,8 @@ export const useAppPrompt = () => {
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
 /**
- * 'Use the app' below the content, so that it pushes no question down; not on an end or a failure (`data-no-prompt`). It can be closed below 960 px (specification, 1 and 9). At a kiosk it leads nowhere:
- * the page of the app is for a phone of one's own, and knows no way back to the kiosk.
+ * 'Use the app' below the content, so that it moves no question; hidden on end screens and failures (`data-no-prompt`). Closable below 960 px (specification, 1 and 9). At a kiosk it has no link,
+ * because the app's page is for personal phones, and has no way back to the kiosk.
  */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
   <HiddenWhenNarrow $isHidden={isClosed}>

@@ -1,7 +1,7 @@
 /**
- * Runs inline, before any other script has arrived: it matches the address to a screen, and starts at once
- * what that screen needs first (its scripts, `/config.json` and its first reads), so that nothing waits in
- * line behind anything it does not need. It must never throw: without it the page is slower, not broken.
+ * Runs inline, before any other script has arrived: matches the URL to a screen, and immediately requests
+ * the screen's first needs (its scripts, `/config.json` and its first reads), so that none of them waits
+ * for an unrelated file. It must never throw: without it the page is slower, but works.
  */
 
 import type {
@@ -24,12 +24,12 @@ import { repairAddress } from './repair-address.rules.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
 import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
-/** Scripts of the host that come later than its first one, by the library; the host's build writes them before this script. */
+/** The host's later scripts by library; the host's build writes them before this script. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
 const RENDERER = 'react-dom/client'
 
-/** What two screens need is named twice, and fetched once. */
+/** A script that two screens need is listed twice and fetched once. */
 const preloadScript = ({ url, integrity }: Script) => {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -61,7 +61,7 @@ type Manifest = Pick<RemoteManifest, 'chunks' | 'files' | 'libraries' | 'words'>
 /** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
 const preloadWords = ({ url, integrity }: Script) => void readEarly(url, { integrity }).catch(() => undefined)
 
-/** Files that the host needs for a page not in English: a chunk, and its own words where it has the language. */
+/** The host's files for a page in another language: a chunk, and its words if it has the language. */
 const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (!words || language === ENGLISH) return
   words.scripts.forEach(preloadScript)
@@ -73,7 +73,7 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
 type Place = { screen: string } & ScreenScripts
 
 /**
- * The page lists the scripts of a link's screens. Those of other screens, and all words, are in `release.json`: if it does not load, they
+ * The page lists the scripts of a link's screens. Those of other screens, and all words, are in `release.json`; if that fails to load, they
  * are only fetched later.
  */
 const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Place, hostFolder: string) => {
@@ -91,10 +91,10 @@ const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Pla
     preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
 }
 
-/** The route of the address, and its remote. */
+/** The URL's route and remote. */
 type Found = { remote: ComposedRemote; route: ComposedRemote['routes'][number] }
 
-/** Shows the skeleton of the screen, on its ground, before anything is painted. */
+/** Shows the screen's skeleton and background before the first paint. */
 const drawSkeleton = (route: Found['route'] | undefined) => {
   const ground = route && groundOf(route)
   if (ground) document.body.dataset.ground = ground
@@ -130,13 +130,13 @@ const startScreens = async (
 }
 
 const start = async () => {
-  // Before anything reads the address.
+  // Before other code reads the URL.
   history.replaceState(history.state, '', repairAddress(location.pathname + location.search) + location.hash)
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
-  // The scripts of a preview are not known yet: it restricts scripts itself.
+  // A preview's scripts are not known yet, so it restricts scripts itself.
   const trusted = findPreview() ? '' : text
-  // Before anything that could fail: without it the page loads no script.
+  // Before any code that could fail, because without it the page loads no script.
   trustComposedScripts(trusted)
   restrictScripts(trusted)
   readConfigEarly()
@@ -157,5 +157,5 @@ const start = async () => {
   if (found) await startScreens(found, remotes, hostFolder, composition.apiBaseUrl)
 }
 
-// The host reads the same composition, and shows what is wrong with it.
+// The host reads the same composition, and shows its error.
 start().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { decode } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 
 /**
- * Matches an address to a declared route such as `/user/:userId/assessments`, in capitals or not, as the router does.
+ * Matches a URL path to a declared route such as `/user/:userId/assessments`, ignoring case, as the router does.
  * @returns its parameters, decoded, or undefined.
  */
 export const matchPath = (declared: string, pathname: string): Record<string, string> | undefined => {

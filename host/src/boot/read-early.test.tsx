@@ -2,7 +2,7 @@ import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 
 const fetched: string[] = []
 
-/** The module as a fresh page has it. */
+/** The module as in a fresh page. */
 const aPage = async () => {
   jest.resetModules()
   fetched.length = 0
@@ -14,7 +14,7 @@ const aPage = async () => {
   return import('./read-early')
 }
 
-test('a read is started once, and handed over once', async () => {
+test('a read starts once and is handed over once', async () => {
   const { readEarly } = await aPage()
   expect(await Promise.all([readEarly('/a'), readEarly('/a')])).toEqual([{ name: '/a' }, { name: '/a' }])
   expect(fetched).toEqual(['/a'])
@@ -22,7 +22,7 @@ test('a read is started once, and handed over once', async () => {
   expect(takePrefetched('/a')).toBeUndefined()
 })
 
-test('a read of the API carries the proof of a link, and one of a release carries nothing', async () => {
+test("a read of the API sends a link's proof, and one of a release sends no credentials", async () => {
   const { readEarly } = await aPage()
   await readEarly('https://api.test/a', { withCredentials: true })
   await readEarly('/mfe-a/1/release.json')
@@ -42,7 +42,7 @@ test('a dependent read does not repeat a read that was handed over', async () =>
   expect(fetched).toEqual(['/a'])
 })
 
-test('a read that its screen has started first is not started again', async () => {
+test('a read that its screen has already started is not repeated', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   expect(takePrefetched('/b')).toBeUndefined()
@@ -50,7 +50,7 @@ test('a read that its screen has started first is not started again', async () =
   expect(fetched).toEqual(['/a'])
 })
 
-test('an early answer that no query has used expires', async () => {
+test('an early response that no query has used expires', async () => {
   jest.useFakeTimers()
   const { readEarly } = await aPage()
   await readEarly('/a')

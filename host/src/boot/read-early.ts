@@ -8,9 +8,9 @@ const STALE_AFTER_MS = 30_000
 type EarlyRequest = {
   token?: string | undefined
   headers?: Record<string, string>
-  /** Sends cookies: the proof of a link is a cookie, also where the API has another origin than the page. */
+  /** Sends cookies: a link's proof is a cookie, even if the API has another origin than the page. */
   withCredentials?: boolean
-  /** The hash that the browser holds the response to. */
+  /** The hash that the browser verifies. */
   integrity?: string
 }
 
@@ -34,7 +34,7 @@ const get = (
     const etag = response.headers.get('etag')
     return {
       status: response.status,
-      // An error may come without a body.
+      // An error response may have no body.
       data: await response.json().catch(() => undefined),
       ...(token ? { token } : {}),
       ...(requestId ? { requestId } : {}),
@@ -49,7 +49,7 @@ setTimeout(() => {
 }, STALE_AFTER_MS)
 
 /**
- * Starts a GET, once per URL, and stores its response for `takePrefetched`.
+ * Starts a GET once per URL, and stores its response for `takePrefetched`.
  * @returns its body, unchecked. @throws without a response, for another status than 200, or when a screen has
  * requested the URL already
  */
@@ -57,7 +57,7 @@ export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Pr
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
   if (!started[url] && isScreens) throw new Error('taken')
-  // Stored for reads that depend on it, even after a screen has taken it.
+  // Stored for dependent reads, even after a screen has taken it.
   started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]
   if (status !== 200) throw new Error(`${status}`)

@@ -20,20 +20,20 @@ const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
 /** The screen that needs the response shows the failure. */
 const ignore = () => undefined
 
-/** Starts to read `/config.json`, once. */
+/** Requests `/config.json` once. */
 export const readConfigEarly = (): Promise<RuntimeConfig> => {
   const config = readEarly<RuntimeConfig>('/config.json')
   config.catch(ignore)
   return config
 }
 
-/** What early reads are sent with: the token of a login, else that of a magic code, else none. */
+/** Credentials of early reads: a login's token, else a magic code's, else none. */
 type EarlySession = { token: string | undefined; isLogin: boolean }
 
 /**
- * The session as this browser holds it.
- * @returns undefined where a token has to be obtained first, so that nothing can be read early: a login that has
- * expired, or a link that brings a magic code.
+ * The session stored in this browser.
+ * @returns undefined if a token must be obtained first, so that early reads are impossible: an expired
+ * login, or a link with a magic code.
  */
 const readEarlySession = (): EarlySession | undefined => {
   if (new URLSearchParams(location.search).has('code')) return undefined
@@ -45,8 +45,8 @@ const readEarlySession = (): EarlySession | undefined => {
 }
 
 /**
- * Creates `read` of a visit, which sends the token and the active profile of this browser's session. Undefined where
- * nothing can be read early (`readEarlySession`).
+ * Creates a visit's `read`, which sends the token and active profile of this browser's session. Undefined if
+ * early reads are impossible (`readEarlySession`).
  */
 const createReader = (base: string): FirstReadVisit['read'] | undefined => {
   const session = readEarlySession()
@@ -74,8 +74,8 @@ type PrefetchedRoute = {
 }
 
 /**
- * Starts the first reads of a route, those of its layout first.
- * @param base origin of the API; by default that of the page.
+ * Starts a route's first reads, those of its layout first.
+ * @param base origin of the API; by default the page's.
  */
 export const startReads = ({ path, layout, reads }: PrefetchedRoute, base?: string): void => {
   const params = matchPath(path, location.pathname) ?? {}

@@ -21,7 +21,7 @@ const composition: Composition = {
   },
 }
 
-describe('a script that code of the page asks for', () => {
+describe('script requested by page code', () => {
   const isTrusted = createScriptRule(JSON.stringify(composition))
 
   it.each([
@@ -31,7 +31,7 @@ describe('a script that code of the page asks for', () => {
     '/remotes/mfe-a/1.1.0-b/chunks/x.js',
     '/sw.js',
     'http://localhost:3001/remoteEntry.js',
-  ])('is of the composition: %s', (url) => expect(isTrusted(url)).toBe(true))
+  ])('%s is allowed as part of the composition', (url) => expect(isTrusted(url)).toBe(true))
 
   it.each([
     '/remotes/mfe-a/1.2.0-candidate/remoteEntry.js',
@@ -44,10 +44,10 @@ describe('a script that code of the page asks for', () => {
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
     'blob:http://localhost/1',
-  ])('is not: %s', (url) => expect(isTrusted(url)).toBe(false))
+  ])('%s is refused', (url) => expect(isTrusted(url)).toBe(false))
 
   it.each(['{"generation":', '{}', ''])(
-    'is of any release, where the composition is damaged: %s',
+    'any release is allowed if the composition is damaged: %s',
     (damaged) => {
       const isOfRelease = createScriptRule(damaged)
       expect(isOfRelease('/remotes/mfe-a/0.1.0-b/remoteEntry.js')).toBe(true)
@@ -56,12 +56,12 @@ describe('a script that code of the page asks for', () => {
   )
 })
 
-describe('the policy of the page that the boot script adds', () => {
+describe('page policy added by the boot script', () => {
   const policies = () =>
     [...document.head.querySelectorAll('meta')].map(({ httpEquiv, content }) => [httpEquiv, content])
   afterEach(() => document.head.replaceChildren())
 
-  it('names the folders of the composition at this origin, and the service worker', () => {
+  it("lists the composition's folders at this origin, and the service worker", () => {
     restrictScripts(JSON.stringify(composition))
     const folders = [
       'host/1.0.0-a',
@@ -75,14 +75,14 @@ describe('the policy of the page that the boot script adds', () => {
     expect(policies()).toEqual([['Content-Security-Policy', `script-src ${sources.join(' ')}`]])
   })
 
-  it('names the development servers that the deployment allows', () => {
+  it("lists the deployment's allowed development servers", () => {
     const allowed = { folders: ['/host/1/'], devRemotes: ['http://localhost:*'] }
     expect(createFolderPolicy(allowed, 'https://app.test')).toBe(
       'script-src https://app.test/host/1/ https://app.test/sw.js http://localhost:*',
     )
   })
 
-  it.each(['{"generation":', '{}', ''])('is none where the composition is damaged: %s', (damaged) => {
+  it.each(['{"generation":', '{}', ''])('no policy is added if the composition is damaged: %s', (damaged) => {
     restrictScripts(damaged)
     expect(policies()).toEqual([])
   })

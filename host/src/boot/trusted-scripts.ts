@@ -14,12 +14,12 @@ declare global {
 const folderOf = (url: string): string | undefined => /^\/(host|remotes\/[^/]+)\/[^/]+\//.exec(url)?.[0]
 
 type Allowed = {
-  /** Folders of the releases that the composition names. */
+  /** Folders of the composition's releases. */
   folders: readonly string[]
   devRemotes: readonly string[]
 }
 
-/** What scripts may come from; undefined for a damaged composition. */
+/** Allowed sources of scripts; undefined for a damaged composition. */
 const readAllowed = (composition: string): Allowed | undefined => {
   try {
     const { host, remotes, devRemotes = [] }: Composition = JSON.parse(composition)
@@ -32,9 +32,9 @@ const readAllowed = (composition: string): Allowed | undefined => {
 }
 
 /**
- * Whether code of the page may load scripts from an address: of the releases of its composition, or the service
- * worker. Where the composition is damaged, of any release, since the host uses the last good one that this browser
- * saw. The page's policy restricts other origins.
+ * Whether page code may load scripts from a URL: from its composition's releases, or the service
+ * worker. With a damaged composition from any release, because the host then uses the last good one of this
+ * browser. The page's policy restricts other origins.
  */
 export const createScriptRule = (composition: string): ((url: string) => boolean) => {
   const folders = readAllowed(composition)?.folders
@@ -46,18 +46,18 @@ export const createScriptRule = (composition: string): ((url: string) => boolean
   }
 }
 
-/** A policy beside the page's own: scripts from these folders of this origin, the service worker, and development servers. */
+/** A policy besides the page's own: scripts from these folders of this origin, the service worker, and development servers. */
 export const createFolderPolicy = ({ folders, devRemotes }: Allowed, origin: string): string =>
   ['script-src', ...[...new Set(folders), '/sw.js'].map((path) => origin + path), ...devRemotes].join(' ')
 
 /**
- * Loads scripts from the folders of the composition alone, however code asks for them: no Trusted Type is asked about
- * `import()`, and not every browser has them. A path of a policy needs an origin, which the page learns only where it is
+ * Allows only scripts from the composition's folders, however code requests them: Trusted Types do not apply to
+ * `import()`, and not every browser has them. A policy path needs an origin, which the page learns only when
  * opened. Inline scripts have run by now.
  */
 export const restrictScripts = (composition: string): void => {
   const allowed = readAllowed(composition)
-  // The host uses the last good composition that this browser saw, which may have other releases.
+  // The host uses this browser's last good composition, which may have other releases.
   if (!allowed) return
   const meta = document.createElement('meta')
   meta.httpEquiv = 'Content-Security-Policy'
@@ -66,13 +66,13 @@ export const restrictScripts = (composition: string): void => {
 }
 
 /**
- * The page's default policy of Trusted Types (decisions/composition: Script restriction): federation and the bundlers give addresses of scripts as
- * text. There is no `createScript`: no text becomes code.
+ * The page's default policy of Trusted Types (decisions/composition: Script restriction): federation and the bundlers pass script URLs as
+ * text. There is no `createScript`, so no text becomes code.
  */
 export const trustComposedScripts = (composition: string): void => {
   const isTrusted = createScriptRule(composition)
   globalThis.trustedTypes?.createPolicy('default', {
-    // Libraries of teams set sanitized markup as text; no script in it runs (`script-src`).
+    // Teams' libraries set sanitized markup as text; scripts in it do not run (`script-src`).
     createHTML: (html) => html,
     createScriptURL: (url) => (isTrusted(url) ? url : null),
   })

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { COMFORT_COPY } from './comfort.copy.ts'
 import { useComfortTitle } from './use-comfort-title.ts'
 
-/* In rem of the width of header or foot, as all of the header is. */
+/* In rem of the header's or foot's width, like the whole header. */
 const InHeader = styled.span<{ $from: string }>`
   flex: none;
   @container (max-width: 42rem) {
@@ -22,7 +22,7 @@ const InHeader = styled.span<{ $from: string }>`
   }
 `
 
-/* `&&` is stronger than the foot's own rule of buttons. */
+/* `&&` overrides the foot's own rule for buttons. */
 const InFoot = styled.div<{ $from: string }>`
   container-type: inline-size;
   @container not (max-width: ${(p) => p.$from}) {
@@ -34,12 +34,12 @@ const InFoot = styled.div<{ $from: string }>`
 
 type Props = {
   onClick: () => void
-  /** The width from which the header has room for it: with larger text on a phone it stands in the foot. */
+  /** Minimum width of a header with this button; with larger text on a phone it moves to the foot. */
   from: string
   isFoot?: boolean
 }
 
-/** Language, text size and reading: in the header, as a sign until there is room for the words. */
+/** Opens language, text size and reading: in the header as an icon until the words fit. */
 export const ComfortButton = ({ onClick, from, isFoot = false }: Props) => {
   const title = useComfortTitle()
   const hasLanguages = usePageLanguages().offered.length > 1

@@ -12,6 +12,6 @@ export const COMFORT_FORM_COPY = frameMessages('comfort-form', {
     noVoice: 'This device has no voice that can read to you.',
   },
   atKiosk: 'Both end with your visit.',
-  /** Of the language, the text size and reading aloud. */
+  /** Labels of the language, the text size and reading aloud. */
   atKioskWithLanguage: 'All of these end with your visit.',
 })

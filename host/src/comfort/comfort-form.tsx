@@ -22,7 +22,7 @@ export const ComfortForm = () => {
   const canRead = speaker.canRead(lang)
   const handleReading = (isOn: boolean) => {
     setReading(isOn)
-    // Speaks during the press: some browsers only let a page speak that first spoke during one.
+    // Speaks during the press, because some browsers only let a page speak that first spoke during one.
     if (isOn) speaker.read([{ text: READING_BAR_COPY.on, lang }])
   }
   return (

@@ -1,4 +1,4 @@
-/* The comfort chunk: downloaded by those who open its dialog. */
+/* The comfort chunk, downloaded when a person opens its dialog. */
 
 export { ComfortForm } from './comfort-form.tsx'
 export { ReadingBar } from './reading/reading-bar.tsx'

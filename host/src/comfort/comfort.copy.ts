@@ -2,8 +2,8 @@ import { frameMessages } from '@soundings/shared/messages/messages'
 
 export const COMFORT_COPY = frameMessages('comfort', {
   title: 'Text size and reading',
-  /** Where pages are shown in several languages. */
+  /** Title if the deployment has several languages. */
   titleWithLanguage: 'Language, text size and reading',
-  /** Stands for the title where there is no room for it. */
+  /** Replaces the title where it does not fit. */
   symbol: 'Aa',
 })

@@ -14,7 +14,7 @@ const readShownSize = (): TextSize => {
   return textSize === 'large' || textSize === 'larger' ? textSize : 'standard'
 }
 
-// A kiosk shows no size that this device kept, such as from before it was one.
+// A kiosk ignores a size that this device stored, for example before it became one.
 if (isAtKiosk(window.location)) delete root.dataset.textSize
 
 let comfort: Comfort = { ...STANDARD, textSize: readShownSize() }
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Shows all text in this size. @param isKept for later visits too: never at a kiosk. */
+/** Applies this size to all text. @param isKept stores it for later visits; never at a kiosk. */
 export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
   change({ textSize })
   if (!isKept) return
@@ -39,13 +39,13 @@ export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
   else writeStored(() => localStorage, TEXT_SIZE_KEY, textSize)
 }
 
-/** Turns reading aloud on or off. It is off in each new page: reading aloud starts only on request. */
+/** Turns reading aloud on or off. It is off in each new page, because it starts only on request. */
 export const setReading = (isReading: boolean): void => change({ isReading })
 
 /** Resets all choices for the next person at a kiosk. */
 export const resetComfort = (): void => change(STANDARD)
 
-/** The text size, and whether reading aloud is on, in this page. */
+/** The page's text size, and whether reading aloud is on. */
 export const useComfort = (): Comfort => useSyncExternalStore(subscribe, () => comfort)
 
 /** Whether a choice differs from what the next person at a kiosk should find. */

@@ -38,7 +38,7 @@ test.each([
   ).toEqual(screens)
 })
 
-test('boot preloads the screen that the router shows, whatever the order of the declaration', () => {
+test('boot preloads the screen that the router shows, in any order of the declaration', () => {
   const paths = ['/kiosk/:clinicId/:room', '/kiosk/:clinicId', '/kiosk/:clinicId/new', '/kiosk/pair']
   const { routes } = v.parse(remoteDeclarationSchema, {
     name: 'mfe-kiosk',

@@ -2,7 +2,7 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../boot/match-path.ts'
 
-/** The route of an address, with its remote and its parameters. */
+/** A URL's route, with its remote and parameters. */
 export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: string) => {
   for (const [remote, { routes }] of Object.entries(remotes)) {
     for (const route of routes) {
@@ -13,13 +13,13 @@ export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: 
   return undefined
 }
 
-/** The gates that a composition puts before a layout's children, outermost first. */
+/** A composition's gates before a layout's children, outermost first. */
 export const gatesOf = (composition: Composition, layout: Layout) =>
   Object.entries(composition.remotes).flatMap(([remote, { gates }]) =>
     gates.filter((gate) => gate.layout === layout).map(({ screen }) => ({ remote, screen })),
   )
 
-/** The screens of an address, outermost first: the gates of its layout, then its own; with the route's parameters. */
+/** A URL's screens, outermost first: the gates of its layout, then its own, with the route's parameters. */
 export const matchScreens = (
   composition: Composition,
   pathname: string,
@@ -30,6 +30,6 @@ export const matchScreens = (
   return { params, screens: [...gatesOf(composition, route.layout), { remote, screen: route.screen }] }
 }
 
-/** Whether a remote of this page has a screen at an address; the host links to no other. */
+/** Whether a remote of this page has a screen for a path; the host links only to these. */
 export const hasScreenAt = (composition: Composition, pathname: string): boolean =>
   matchScreens(composition, pathname).screens.length > 0

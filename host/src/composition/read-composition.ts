@@ -15,8 +15,8 @@ const parse = (text: string | null | undefined): Composition | undefined => {
 }
 
 /**
- * The composition that this page was rendered with; if it is damaged, the last good one that this browser
- * saw; if there is none either, undefined. Releases are immutable, so an older composition still loads.
+ * The page's composition; if it is damaged, this browser's last good one;
+ * without one, undefined. Releases are immutable, so an older composition still loads.
  */
 export const readComposition = (): Composition | undefined => {
   const text = document.getElementById('composition')?.textContent

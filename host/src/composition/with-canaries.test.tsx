@@ -16,7 +16,7 @@ const shown = {
   ],
   gates: [{ layout: 'authenticated' as const, screen: 'gate', prefetch: [] }],
 }
-/** A remote that was never live, as its composition has it. */
+/** A composition's entry for a remote that was never live. */
 const composition: Composition = {
   id: 'c',
   generation: 1,
@@ -34,7 +34,7 @@ afterEach(() => {
   delete window.soundingsDraws
 })
 
-test('a browser in the share of a remote that is not live gets its routes, gates and entry, with nothing to fall back to', () => {
+test('a browser in the share of a never-live remote gets its routes, gates and entry, without a fallback', () => {
   const mine = drawn(29.9)
   expect(matchScreens(mine, '/new').screens.map(({ screen }) => screen)).toEqual(['gate', 'new'])
   expect(toNavigationEntries(mine, 'en')).toMatchObject([{ label: 'New', to: '/new' }])
@@ -48,7 +48,7 @@ test('all other browsers get none of it', () => {
   expect(mine.remotes['mfe-new']?.gates).toEqual([])
 })
 
-test('a browser stays in its share: what it has drawn is stored', () => {
+test('a browser stays in its share, because its random number is stored', () => {
   const draw = () => withCanaries(composition) && window.soundingsDraws?.['mfe-new']
   const first = draw()
   expect(first).toBeLessThan(100)

@@ -5,18 +5,18 @@ import { readStored, writeStored } from '@soundings/shared/storage/browser-stora
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
-    /** Numbers that this page has drawn: boot script and host choose alike, also where nothing can be kept. */
+    /** Random numbers of this page, so that boot script and host choose alike even without storage. */
     soundingsDraws?: Record<string, number>
   }
 }
 
 const cohortKey = (remote: string) => `soundings.cohort.${remote}`
 
-/** NaN where nothing is stored, or no number. */
+/** NaN without a stored number. */
 const readDraw = (remote: string): number =>
   Number.parseFloat(readStored(() => localStorage, cohortKey(remote)) ?? '')
 
-/** Where it cannot be stored, the next page draws again. */
+/** Without storage, the next page draws again. */
 const saveDraw = (remote: string, drawn: number) =>
   writeStored(() => localStorage, cohortKey(remote), String(drawn))
 
@@ -31,8 +31,8 @@ const drawOf = (remote: string): number => {
 }
 
 /**
- * The releases that this browser gets: a canary if the browser is in its share, with the live release as its
- * fallback. All pages of this browser get the same ones, for as long as its storage lasts.
+ * This browser's releases: a canary if the browser is in its share, with the live release as its
+ * fallback. All pages of this browser get the same ones, as long as its storage lasts.
  */
 export const withCanaries = (composition: Composition): Composition => ({
   ...composition,

@@ -19,9 +19,9 @@ type Props = {
 }
 
 /**
- * Crisis help, one tap away on every screen, and in every dialog over it. It is the host's own: it needs no remote, no API
- * and no network, and what is being filled in stays as it is behind it. Order: call, text, chat; last, for a person who is logged in,
- * the way to their safety net, which home may no longer show.
+ * Crisis help, one tap away on every screen, and in every dialog over it. It belongs to the host, needs no remote, API
+ * or network, and keeps the form behind it unchanged. Order: call, text, chat; last, for a
+ * person who is logged in, a link to their safety net, which home may no longer show.
  */
 export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
   )
 }
 
-/** The lines themselves, also for the screens that work when all else fails. */
+/** The crisis lines themselves, also for the screens after a total failure. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <div data-crisis-lines="" style={{ display: 'contents' }}>
     <HelpLink kind="call" {...lines.call} isPrimary />

@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a remote that a link asks for, and a person agrees to, comes from its server in this tab', async () => {
+test('a remote requested by a link and confirmed by a person comes from its server in this tab', async () => {
   const { composition } = await open()
   expect(fetchRelease.mock.calls[0][0]).toBe(`${ORIGIN}/release.json`)
   expect(composition.remotes['mfe-a']).toMatchObject({
@@ -57,7 +57,7 @@ test('a remote that a link asks for, and a person agrees to, comes from its serv
   expect(composition.remotes['mfe-a']?.lastKnownGood).toBeUndefined()
   expect(composition.remotes['mfe-b']?.version).toBe('2')
   expect(badges()).toHaveLength(1)
-  // The address names no server any more; the tab remembers it, and does not ask twice.
+  // The URL no longer names a server; the tab remembers it, and does not ask again.
   expect(window.location.search).toBe('')
   expect((await open()).composition.remotes['mfe-a']?.version).toBe('dev')
   expect(confirm).toHaveBeenCalledTimes(1)
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByText('The server does not respond. You see the released version.')).toBeVisible()
 })
 
-test('outcomes of a development build are not reported, those of released ones are', async () => {
+test('the page does not report outcomes of a development build, but those of released ones', async () => {
   const settings = aSetting(['http://localhost:*'])
   const { report } = await applyDevRemotes(settings)
   const outcome = { version: '2', screen: 'home', outcome: 'mounted' } as const

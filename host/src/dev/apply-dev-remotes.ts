@@ -21,7 +21,7 @@ const DEV_SERVER_TIMEOUT_MS = 5_000
 const { routes, gates, extensions } = composedReleaseSchema.entries
 const devReleaseSchema = v.object({ name: v.string(), routes, gates, extensions })
 
-/** The release of a development server; undefined if it does not answer, or serves another remote. */
+/** A development server's release; undefined if it does not answer, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
     const release = await withTimeout(DEV_SERVER_TIMEOUT_MS, async (signal) =>
@@ -29,7 +29,7 @@ const fetchDevRelease = async (remote: string, origin: string): Promise<Composed
     )
     const { name, ...served } = v.parse(devReleaseSchema, release)
     if (name !== remote) throw new Error(`${origin} has ${name}`)
-    // No hash, since the script changes with each save; no fallback, since failures have to show.
+    // No hash, because the script changes with each save; no fallback, so that failures show.
     const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }
     return { ...served, version: DEV_VERSION, entry }
   } catch (error) {
@@ -48,7 +48,7 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Imports screens of development servers. The script is loaded first, since federation would require its hash. */
+/** Imports screens of development servers. The script is loaded first, because federation would require its hash. */
 const createImportDevScreen = () => {
   const loading = new Map<string, Promise<void>>()
   const load = async (remote: string, url: string) => {
@@ -71,7 +71,7 @@ const createImportDevScreen = () => {
 }
 
 /**
- * Replaces released remotes by those of development servers (decisions/working-on-a-remote: Development server), where the deployment allows it and a person has
+ * Replaces released remotes by those of development servers (decisions/working-on-a-remote: Development server) if the deployment allows it and a person has
  * confirmed it in this tab. Never at a kiosk.
  */
 export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {

@@ -7,7 +7,7 @@ const KEY = 'soundings.dev-remotes'
 
 const badge = () => within(screen.getByRole('complementary', { name: 'Development' }))
 const status = () => badge().getByRole('status').textContent
-/** A message of the client of the development server, which runs in the page. */
+/** A message of the development server's client, which runs in the page. */
 const send = (message: unknown, source: Window | null = window) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, source })))
 
@@ -15,7 +15,7 @@ let reloads: jest.SpyInstance
 let listeners: jest.SpyInstance
 beforeEach(() => {
   listeners = jest.spyOn(window, 'addEventListener')
-  // jsdom cannot load a page again, and says so.
+  // jsdom cannot reload a page and logs an error.
   reloads = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = undefined
 })
 
-test('a remote whose development server does not answer is shown as the released one', () => {
+test('the badge shows a remote whose development server does not answer as the released one', () => {
   showBadge('mfe-a', ORIGIN, false)
   expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
   expect(status()).toBe('The server does not respond. You see the released version.')
@@ -35,7 +35,7 @@ test('a remote whose development server does not answer is shown as the released
   expect(status()).toBe('The server does not respond. You see the released version.')
 })
 
-test('the state of the build follows what its server says, and nothing that another window sends', () => {
+test("the badge follows its server's build state, and ignores messages of other windows", () => {
   showBadge('mfe-a', ORIGIN, true)
   expect(status()).toBe('Building…')
   for (const stranger of [{ type: 'else' }, 'webpackOk', undefined]) send(stranger)
@@ -50,14 +50,14 @@ test('the state of the build follows what its server says, and nothing that anot
   expect(reloads).not.toHaveBeenCalled()
 })
 
-/** A development build of react-dom registers itself so. */
+/** A development build of react-dom registers like this. */
 const withRefresh = () => {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     renderers: new Map([[1, { scheduleRefresh: () => undefined }]]),
   }
 }
 
-test('a change loads the page again in a host that is no development build', () => {
+test('a change reloads the page in a production host', () => {
   showBadge('mfe-a', ORIGIN, true)
   send({ type: 'webpackOk' })
   send({ type: 'webpackInvalid' })
@@ -66,7 +66,7 @@ test('a change loads the page again in a host that is no development build', () 
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a development host shows what is saved, and loads the page again only after a screen has failed', () => {
+test('a development host shows saved changes, and reloads the page only after a screen has failed', () => {
   withRefresh()
   const { handleOutcome } = showBadge('mfe-a', ORIGIN, true)
   const save = () => {
@@ -83,7 +83,7 @@ test('a development host shows what is saved, and loads the page again only afte
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a remote is switched off for this tab, and the others stay', async () => {
+test('turning off one remote for this tab keeps the others', async () => {
   sessionStorage.setItem(KEY, JSON.stringify({ 'mfe-a': ORIGIN, 'mfe-b': 'http://localhost:3002' }))
   showBadge('mfe-a', ORIGIN, true)
   await userEvent.click(badge().getByRole('button', { name: 'Turn off mfe-a' }))

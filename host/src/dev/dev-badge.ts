@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { DEV_COPY } from './dev.copy.ts'
 import { switchOffDevRemote } from './dev-choice.ts'
 
-/** A remote of a development server, as its badge shows it. */
+/** A development server's remote, as its badge shows it. */
 export type DevBadge = { handleOutcome: (outcome: Outcome) => void; showThrown: (error: unknown) => void }
 
 /** Messages of the client of rspack's development server (`utils/sendMessage.js`). */
 const messageSchema = v.object({ type: v.string(), data: v.optional(v.unknown()) })
 
-/** Only a development build of react-dom can put a new component in the place of an old one. */
+/** Only a development build of react-dom can replace a component in place. */
 const isRefreshable = (): boolean => {
   const renderers = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.renderers
   return (
@@ -55,7 +55,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Draws the badge above the page, where it covers nothing. Not React: it has to work when the page does not. */
+/** Draws the badge above the page, where it covers nothing. Without React, so that it works when the page does not. */
 const drawBadge = (remote: string, origin: string) => {
   const status = element('div', { role: 'status' })
   const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)
@@ -74,7 +74,7 @@ const drawBadge = (remote: string, origin: string) => {
 }
 
 /**
- * Shows where a remote of this page comes from, the state of its build, and a button to switch it off. Reloads the page where
+ * Shows the source of a remote in this page, its build state, and a button to turn it off. Reloads the page if
  * React Refresh cannot update it: in a production host, and after a screen has failed.
  */
 export const showBadge = (remote: string, origin: string, isRunning: boolean): DevBadge => {

@@ -5,7 +5,7 @@ const asks = (...remotes: string[]) =>
   `?${new URLSearchParams(remotes.map((remote) => ['remote', remote])).toString()}`
 
 describe('a remote of a development server', () => {
-  it('is one or several that a link names', () => {
+  it('a link can name one or several development servers', () => {
     const search = asks('mfe-a@http://localhost:3001', 'mfe-b@http://localhost:3002')
     expect(parseDevChoice(search, ANY_PORT)).toEqual({
       'mfe-a': 'http://localhost:3001',
@@ -23,11 +23,11 @@ describe('a remote of a development server', () => {
     'host@http://localhost:3001',
     'mfe-a@javascript:alert(1)',
     '__proto__@http://localhost:3001',
-  ])('is none of %s', (remote) => {
+  ])('a link cannot name %s', (remote) => {
     expect(parseDevChoice(asks(remote), ANY_PORT)).toEqual({})
   })
 
-  it('is on this machine, even if the rules allow other hosts', () => {
+  it('a development server must be on this machine, even if the rules allow other hosts', () => {
     expect(isAllowedOrigin('http://evil.example:3001', ['http://evil.example:*'])).toBe(false)
     expect(isAllowedOrigin('http://localhost:3001', ['http://localhost:3001'])).toBe(true)
     expect(isAllowedOrigin('http://localhost:3002', ['http://localhost:3001'])).toBe(false)

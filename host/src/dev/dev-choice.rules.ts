@@ -1,4 +1,4 @@
-/** The chosen development servers: origin by the name of the remote. */
+/** The chosen development servers: origin by remote name. */
 export type DevChoice = Readonly<Record<string, string>>
 
 const CHOICE = /^(mfe-[a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/
@@ -7,11 +7,11 @@ const CHOICE = /^(mfe-[a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1
 const matchesRule = (origin: string, rule: string): boolean =>
   rule.endsWith(':*') ? origin.slice(0, origin.lastIndexOf(':') + 1) === rule.slice(0, -1) : origin === rule
 
-/** Whether a development server may be used: it is local in any case, and a rule names it. */
+/** Whether a development server may be used: it must be local, and a rule must name it. */
 export const isAllowedOrigin = (origin: string, rules: readonly string[]): boolean =>
   CHOICE.test(`mfe-x@${origin}`) && rules.some((rule) => matchesRule(origin, rule))
 
-/** What `?remote=mfe-checkins@http://localhost:3001` requests, as far as the rules allow it; the parameter may be repeated. */
+/** The allowed part of a request such as `?remote=mfe-checkins@http://localhost:3001`; the parameter may be repeated. */
 export const parseDevChoice = (search: string, rules: readonly string[]): DevChoice =>
   Object.fromEntries(
     new URLSearchParams(search).getAll('remote').flatMap((value) => {

@@ -15,7 +15,7 @@ const readChoice = (): DevChoice => {
   return stored.success ? stored.output : {}
 }
 
-/** Where it cannot be stored, the person is asked again with the next page. */
+/** Without storage, the next page asks again. */
 const saveChoice = (choice: DevChoice) => writeStored(() => sessionStorage, KEY, JSON.stringify(choice))
 
 const removeRemoteParameter = (): void => {
@@ -25,7 +25,7 @@ const removeRemoteParameter = (): void => {
 }
 
 /**
- * The development servers of this tab. A link requests one, and a person confirms it once per tab, since the link may come
+ * This tab's development servers. A link requests one, and a person confirms it once per tab, because the link may come
  * from an attacker.
  */
 export const readDevChoice = (rules: readonly string[]): DevChoice => {

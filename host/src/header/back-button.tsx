@@ -6,9 +6,9 @@ import { hasEarlierScreen, stepsBackTo } from '../router/history-entries.ts'
 import { HEADER_COPY } from './header.copy.ts'
 
 /**
- * What Back does here: where the screen says, else the screen before, else home. It goes back in the history to where the
- * screen says, or takes the place of this entry: a new one would lead the next Back here again.
- * @returns undefined where there is nowhere to go back to.
+ * Target of Back: the screen's own, else the previous screen, else home. It goes back in the history to the screen's
+ * target, or replaces this entry, because a new entry would lead the next Back here again.
+ * @returns undefined without a target.
  */
 export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
   const target = useBackTarget()

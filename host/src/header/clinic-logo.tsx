@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
-/* No room: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
+/* Hidden for lack of space: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
 const Home = styled(Link)`
   display: flex;
   align-items: center;
@@ -50,7 +50,7 @@ const Logo = styled.img`
   }
 `
 
-/** The name of the one clinic whose pages these are. The page draws it before any script, by the same style (`cli/page/first-paint.ts`). */
+/** The name of a deployment's single clinic. The page draws it before any script, in the same style (`cli/page/first-paint.ts`). */
 const nameOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
 
 type Props = {
@@ -60,7 +60,7 @@ type Props = {
 }
 
 /**
- * The clinic's logo, a link home. Until it has loaded, the clinic's name if the page has it; the Soundings mark where
+ * The clinic's logo, which links home. Until it has loaded, the clinic's name if the page has it; the Soundings mark if
  * the clinic has no logo or it fails to load.
  */
 export const ClinicLogo = ({ clinic, isLink = true }: Props) => {

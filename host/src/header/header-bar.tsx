@@ -6,16 +6,16 @@ import { styled } from 'styled-components'
 import { useHeightProperty } from './use-height-property.ts'
 
 /**
- * Too narrow for all words in one row: most phones, and larger text on wider ones. In rem of the header's own width, since a
- * media query does not know the size of the text.
+ * Too narrow for all words in one row: most phones, and larger text on wider ones. In rem of the header's own width, because a
+ * media query does not know the text size.
  */
 const cramped = '@container (max-width: 26rem)'
-/* A word has no room. */
+/* Words do not fit. */
 const tiny = '@container (max-width: 14rem)'
 
 const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`
 
-/* The sticky header is always in view: focus does not scroll to it. */
+/* The sticky header is always in view, so focusing it must not scroll. */
 /* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
 const Bar = styled.header`
   container-type: inline-size;
@@ -61,7 +61,7 @@ const Bar = styled.header`
   }
 `
 
-/** The bar at the top of every screen; it says how tall it is (`--header-height`). */
+/** The bar at the top of every screen; it publishes its height (`--header-height`). */
 export const HeaderBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLElement>(null)
   useHeightProperty(bar, '--header-height', { minHeight: MIN_HEIGHT })
@@ -86,7 +86,7 @@ const Word = styled.span`
 `
 
 /**
- * The label of a button of the header. In a narrow header it is an icon above the word, or the icon alone with the
+ * The label of a header button. In a narrow header it is an icon above the word, or only the icon with the
  * word as its name.
  */
 export const HeaderWord = ({ icon, children }: { icon: IconName; children: ReactNode }) => (

@@ -4,6 +4,6 @@ export const HEADER_COPY = frameMessages('header', {
   back: 'Back',
   checkIn: 'Check-In',
   clinic: 'Clinic',
-  /** What the logo leads to; read after it. */
+  /** Target of the logo, read after its name. */
   home: ', home',
 })

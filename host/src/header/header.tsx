@@ -7,7 +7,7 @@ import { ClinicLogo } from './clinic-logo.tsx'
 import { HEADER_COPY } from './header.copy.ts'
 import { HeaderBar, HeaderWord } from './header-bar.tsx'
 
-/** Where the Check-In button leads. */
+/** Target of the Check-In button. */
 export const CHECK_INS_PATH = '/check-ins'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   isKiosk?: boolean
   /** Language, text size and reading. */
   comfort: ReactNode
-  /** What a layout puts before crisis help. */
+  /** Elements of a layout before crisis help. */
   children?: ReactNode
 }
 

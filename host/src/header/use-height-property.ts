@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 type Options = {
-  /** Whether the bar is sticky now; default: it always is. */
+  /** Whether the bar is sticky now; by default always. */
   isSticky?: boolean
   /**
-   * CSS of its minimum height, used until it is taller: setting a height measured after layout recalculates all
+   * CSS of its minimum height, used until the bar is taller, because setting a height measured after layout recalculates all
    * styles.
    */
   minHeight?: string
-  /** Runs after each change of the height. Stable. */
+  /** Runs after each change of the height. Must be stable. */
   onMeasured?: (bar: HTMLElement) => void
 }
 
 /**
- * Sets the height of a bar that is sticky at the top as a property on `html`, so that focused elements scroll to below it
+ * Stores the height of a sticky top bar as a property on `html`, so that focused elements scroll to below it
  * (`scroll-padding` of the page).
  */
 export const useHeightProperty = (

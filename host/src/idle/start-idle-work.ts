@@ -5,8 +5,8 @@ import { showCards } from '../slots/show-cards.tsx'
 export type IdlePage = WatchedPage & { RemoteScreen: typeof RemoteScreen }
 
 /**
- * Work that a page starts after its first screen has mounted: it monitors its screens, and shows the cards of slots. One script for
- * both, so that the screen waits for neither, and no link pays for the name and hash of a second one.
+ * Work after a page's first screen has mounted: monitors its screens, and shows the cards of slots. One script for
+ * both, so that the screen waits for neither, and links transfer the name and hash of only one script.
  */
 export const startIdleWork = (page: IdlePage): void => {
   monitorPage(page)

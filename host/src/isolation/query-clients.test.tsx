@@ -23,7 +23,7 @@ const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
   return <p>{data}</p>
 }
 
-test('a remote’s own keys are private, and keys of the API modules are shared', async () => {
+test("a remote's own query keys are private, and the API modules' keys are shared", async () => {
   const page = createQueryClient()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
   a.setQueryData(['list'], 'of a')
@@ -47,7 +47,7 @@ test('a remote’s own keys are private, and keys of the API modules are shared'
   expect(await screen.findByText('of c')).toBeVisible()
 })
 
-test('defaults that a remote sets are its own', () => {
+test('defaults that a remote sets apply only to itself', () => {
   const page = createQueryClient()
   const before = page.getDefaultOptions()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
@@ -75,7 +75,7 @@ test('a remote cannot clear the shared cache: the call is refused and reported',
   said.mockRestore()
 })
 
-test('every key that the API modules read by is shared', () => {
+test('every query key of the API modules is shared', () => {
   const folder = path.resolve(import.meta.dirname, '../../../shared/src/api')
   const keys = readdirSync(folder)
     .filter((file) => /^[a-z-]+\.ts$/.test(file))

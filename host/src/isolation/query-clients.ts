@@ -4,7 +4,7 @@ import type { Place } from '../remotes/places.ts'
 
 const clients = new WeakMap<QueryClient, Map<string, RemoteQueryClient>>()
 
-/** The query client of a remote, on the cache of the page. A refused call is reported for the place that uses it. */
+/** A remote's query client on the page's cache. A refused call is reported for the place that uses it. */
 export const remoteQueryClientOf = (pageClient: QueryClient, owner: string | Place): QueryClient => {
   const remote = typeof owner === 'string' ? owner : owner.remote
   const known = clients.get(pageClient) ?? new Map<string, RemoteQueryClient>()

@@ -5,12 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { READING_EVENT } from '../comfort/reading/reading-event.ts'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
-/** Time without input until the warning, and from there until the end. */
+/** Time without input until the warning, and from the warning to the end. */
 const IDLE_MS = 60_000
 const WARNING_MS = 20_000
 /**
- * Ten times as long if the person has asked the page to stay (WCAG 2.2.1); not endless, or the next person would find
- * it.
+ * Ten times as long if the person has asked the page to stay (WCAG 2.2.1); limited, because the next person must not find
+ * the page.
  */
 const STAYING_IDLE_MS = 10 * IDLE_MS
 
@@ -19,13 +19,13 @@ const STAYS = '[data-kiosk-stays]'
 
 const idleLimit = () => (document.querySelector(STAYS) ? STAYING_IDLE_MS : IDLE_MS)
 
-/** A person who listens is present without a touch. */
+/** A person who listens is present without touching the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input', READING_EVENT] as const
 const LISTENER_OPTIONS = { capture: true, passive: true } as const
 
 /**
- * Warns after a minute without input, or ten on a page that was asked to stay, and calls `onEnd` unless it is answered. It
- * compares clock times, since timers alone do not run while a device sleeps.
+ * Warns after a minute without input, or ten on a page that was asked to stay, and calls `onEnd` unless the person responds. It
+ * compares clock times, because timers stop while a device sleeps.
  */
 export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
   const [secondsLeft, setSecondsLeft] = useState<number>()

@@ -29,7 +29,7 @@ const open = (at: string, session = aHostSession().session) =>
 const userUrl = (id: string) => `http://api.test/v1/public-api/user/${id}`
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** Somebody who was just identified at the kiosk, and answers there. */
+/** A person who was just identified at the kiosk and answers there. */
 const openVisit = async () => {
   startKioskVisit('harbor-lane', 'user-1')
   const page = open('/user/user-1/form?context=kiosk')
@@ -47,26 +47,26 @@ beforeEach(() => {
   })
 })
 
-test('a visit opens for the person who was just identified, with a way to leave and no other', async () => {
+test('a visit opens for the person who was just identified, and its only exit is Leave', async () => {
   await openVisit()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#main'])
 })
 
-test('the address of a visit shows nothing to the next person, and leads to the kiosk', async () => {
+test("a visit's URL shows nothing to the next person and redirects to the kiosk", async () => {
   const { unmount } = await openVisit()
   unmount()
-  // A new document: the person of the visit before it is not admitted any more.
+  // A new document: the previous visit's person is no longer admitted.
   window.history.replaceState(null, '', '/clinics/harbor-lane')
   open('/user/user-2/form?context=kiosk')
   expect(await heading('Welcome')).toBeVisible()
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
-  // It requests nothing, and takes nothing that the boot script has read.
+  // It requests nothing, and uses no early read of the boot script.
   expect(window.soundingsPrefetched?.taken.has(userUrl('user-2'))).toBe(false)
 })
 
-test('Leave asks first where something was typed, and clears it', async () => {
+test('Leave asks before it clears typed text', async () => {
   const { person } = await openVisit()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await person.click(screen.getByRole('button', { name: 'Leave' }))
@@ -78,14 +78,14 @@ test('Leave asks first where something was typed, and clears it', async () => {
   expect(await heading('Welcome')).toBeVisible()
 })
 
-test('the content of a visit is gone as soon as the browser leaves the page', async () => {
+test("a visit's content is gone as soon as the browser leaves the page", async () => {
   await openVisit()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test('Leave returns to the kiosk at once where nothing was typed, and what the clinic said of the person is gone', async () => {
+test("without typed text, Leave returns to the kiosk at once and clears the clinic's data about the person", async () => {
   const { person, queryClient } = await openVisit()
   const keys = () =>
     queryClient
@@ -99,7 +99,7 @@ test('Leave returns to the kiosk at once where nothing was typed, and what the c
   expect(new Set(keys())).toEqual(new Set(['kiosk-clinic']))
 })
 
-test('any other screen of a terminal ends like a visit: it logs out, waits 3 seconds for that, and returns', async () => {
+test("any other screen in a kiosk's tab ends like a visit: it logs out, waits up to 3 seconds for that, and returns", async () => {
   markTabAsKiosk('harbor-lane')
   const signOut = jest.fn(() => new Promise<void>(() => undefined))
   jest.useFakeTimers()
@@ -117,7 +117,7 @@ test('any other screen of a terminal ends like a visit: it logs out, waits 3 sec
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
 })
 
-test('outside of a terminal a screen is not guarded', async () => {
+test('a screen outside a kiosk is not guarded', async () => {
   open('/login')
   expect(await heading('Log in')).toBeVisible()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))

@@ -23,7 +23,7 @@ const Guarded = ({ allowed = 'page', more = false }: { allowed?: LinkScope; more
   )
 }
 
-test('every form and field of a kiosk is forgotten by the browser, those that come later too', async () => {
+test('a kiosk turns off autocomplete for every form and field, including later ones', async () => {
   const { rerender } = render(<Guarded />)
   const attributes = () =>
     [...document.querySelectorAll('form, input, textarea, select')].map((one) =>
@@ -33,7 +33,7 @@ test('every form and field of a kiosk is forgotten by the browser, those that co
   rerender(<Guarded more />)
   await act(async () => undefined)
   expect(attributes()).toEqual(['off', 'off', 'off', 'off'])
-  // A screen cannot switch it on again later.
+  // A screen cannot turn it on again later.
   act(() => screen.getByLabelText('name').setAttribute('autocomplete', 'email'))
   await act(async () => undefined)
   expect(attributes()).toEqual(['off', 'off', 'off', 'off'])
@@ -42,7 +42,7 @@ test('every form and field of a kiosk is forgotten by the browser, those that co
 test.each([
   ['page', ['Skip']],
   ['app', ['Skip', 'Within']],
-] as const)('of the links of a screen, %s lets these be followed: %s', async (allowed, followed) => {
+] as const)("of a screen's links, %s allows these: %s", async (allowed, followed) => {
   render(<Guarded allowed={allowed} />)
   const passed: string[] = []
   const listen = (event: Event) => {
@@ -57,7 +57,7 @@ test.each([
   expect(passed).toEqual([...followed])
 })
 
-test('a page is cleared when it is left, and when the browser restores it', () => {
+test('a page is cleared when it is left and when the browser restores it', () => {
   const seen: string[] = []
   renderHook(() =>
     usePageLifecycle(
@@ -94,7 +94,7 @@ describe('idle warning', () => {
     expect(end).toHaveBeenCalledTimes(1)
   })
 
-  test('a touch restarts the minute, and so does the answer', () => {
+  test('a touch restarts the minute, and so does the response to the warning', () => {
     const end = jest.fn()
     render(<IdleWarning onEnd={end} />)
     pass(50)
@@ -109,7 +109,7 @@ describe('idle warning', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
-  test('the first touch after a sleep of the device does not keep the visit', () => {
+  test('the first touch after the device slept does not continue the visit', () => {
     const end = jest.fn()
     render(<IdleWarning onEnd={end} />)
     jest.setSystemTime(3_600_000)
@@ -117,7 +117,7 @@ describe('idle warning', () => {
     expect(end).toHaveBeenCalled()
   })
 
-  test('a page that was asked to stay is left alone for ten minutes, and then ends as any other', () => {
+  test('a page that was asked to stay has ten minutes, and then ends like any other', () => {
     const end = jest.fn()
     render(
       <>

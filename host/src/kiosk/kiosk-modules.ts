@@ -1,4 +1,4 @@
-/* The kiosk's own chunk: a text-message link downloads none of it. */
+/* The kiosk's own chunk, which text-message links do not download. */
 
 export { KioskPageGuard } from './kiosk-page-guard.tsx'
 export { LanguageButtons } from './language-buttons.tsx'

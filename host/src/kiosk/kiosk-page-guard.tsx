@@ -15,25 +15,25 @@ import { usePageLifecycle } from './use-page-lifecycle.ts'
 import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 
 /**
- * Clears the kiosk's own page on idle, on `pagehide` and on a restore from the back-forward cache. A page without input shows
- * no idle warning. Rendered before the form.
+ * Clears the kiosk's own page on idle, on `pagehide` and on a restore from the back-forward cache. Shows no idle warning
+ * for a page without input. Rendered before the form.
  * @param onClear remounts the form, empty.
  */
 export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
   const isFillingIn = useHasUnsavedEntries()
   const queryClient = useQueryClient()
   const { languages } = useComposition()
-  // Rendered again by a change of the language.
+  // A change of language renders it again.
   const isChanged = useIsComfortChanged() || isLanguageChosenHere()
   const beginAnew = useRestartKiosk()
   const session = useHostSession()
-  // A person's own phone that opens a clinic's page for the first time keeps its log-in.
+  // A personal phone that opens a clinic's page for the first time keeps its login.
   const [wasTerminal] = useState(isKioskBrowser)
   useAutocompleteOff()
   useBlockedLinks('page')
 
   useEffect(() => {
-    // After Back out of a visit, its address is still ahead in the history.
+    // After Back out of a visit, its URL is still ahead in the history.
     void clearVisitHistory()
   }, [])
   useEffect(() => {

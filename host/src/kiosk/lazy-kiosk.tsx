@@ -13,5 +13,5 @@ type Props = {
   children: (modules: typeof import('./kiosk-modules.ts')) => ReactNode
 }
 
-/** Renders its children only once the guards that clear them are loaded. */
+/** Renders its children once the guards that clear them are loaded. */
 export const LazyKiosk = (props: Props) => <LazyHostModule lazy={kioskModules} {...props} />

@@ -8,7 +8,7 @@ import { LazyKiosk } from './lazy-kiosk.tsx'
 
 type Props = { layout: Layout; children: ReactNode }
 
-/** Wraps a screen that has no guard of its own in the terminal's. Outside a terminal it renders the children alone. */
+/** Wraps a screen without its own guard in a kiosk's tab; elsewhere it renders only the children. */
 export const LazyTerminalGuard = ({ layout, children }: Props) => {
   const [search] = useSearchParams()
   const isVisit = layout === 'public-user' && parseEntryContext(search.get('context')) === 'kiosk'

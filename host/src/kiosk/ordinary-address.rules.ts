@@ -1,4 +1,4 @@
-/** The address of a visit at a kiosk as that of a person's own device: without its context and the kiosk it returns to. */
+/** The URL of a kiosk visit for a personal device, without its context and the kiosk's return target. */
 export const toOrdinaryAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const parameters = new URLSearchParams(search)
   parameters.delete('context')

@@ -9,8 +9,8 @@ import { useGuardedPage } from './use-guarded-page.ts'
 const homeUrl = () => getKioskPath() ?? '/'
 
 /**
- * Guards every other screen in the tab of a terminal, where a person may have typed an address and logged in. It ends as a
- * visit does, logs out, and returns to the kiosk.
+ * Guards every other screen in a kiosk's tab, where a person may have typed a URL and logged in. It ends like a
+ * visit, logs out, and returns to the kiosk.
  */
 export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   const session = useHostSession()
@@ -23,7 +23,7 @@ export const TerminalGuard = ({ children }: { children: ReactNode }) => {
     () =>
       registerVisitEnd(async (url) => {
         close()
-        // The browser has dropped the log-in by then.
+        // The browser has already dropped the login.
         await waitAtMost(
           session.signOut().catch(() => undefined),
           SIGN_OUT_TIMEOUT_MS,

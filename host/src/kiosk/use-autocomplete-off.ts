@@ -13,9 +13,9 @@ const switchOffIn = (node: Node) => {
 }
 
 /**
- * Sets `autocomplete="off"` on all forms and fields of all releases: without it the browser writes the state of a form to
- * disk, to restore a tab, and suggests what one person typed to the next. Mutation observers run before the next event, so
- * that no keystroke comes earlier.
+ * Sets `autocomplete="off"` on all forms and fields of all releases, because otherwise the browser writes form data to
+ * disk to restore a tab, and suggests one person's input to the next. Mutation observers run before the next event, so
+ * no keystroke comes earlier.
  */
 export const useAutocompleteOff = (): void => {
   useLayoutEffect(() => {

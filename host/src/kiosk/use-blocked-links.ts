@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** `page`: links within the page (`#main`). `app`: links within the app, for a login at a terminal. */
+/** `page`: allows links within the page (`#main`). `app`: links within the app, for a login at a kiosk. */
 export type LinkScope = 'page' | 'app'
 
 const isAllowed = (link: HTMLAnchorElement | SVGAElement, allowed: LinkScope): boolean => {
@@ -11,8 +11,8 @@ const isAllowed = (link: HTMLAnchorElement | SVGAElement, allowed: LinkScope): b
 }
 
 /**
- * Blocks every link that leads out of a kiosk. Screens render none there; this covers older releases and text that the
- * clinic has written.
+ * Blocks every link that leads out of a kiosk. Current screens render none there; this covers older releases and the
+ * clinic's own texts.
  */
 export const useBlockedLinks = (allowed: LinkScope): void => {
   useLayoutEffect(() => {

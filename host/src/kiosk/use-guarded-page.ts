@@ -10,13 +10,13 @@ import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 type Settings = {
   isInitiallyOpen: () => boolean
   linkScope: LinkScope
-  /** Where the page returns to when the browser restores it from the back-forward cache. */
+  /** Target when the browser restores the page from the back-forward cache. */
   homeUrl: () => string
 }
 
 /**
- * What both guards of a kiosk share: the page is closed and cleared on `pagehide`, keeps no input, and blocks links. `close`
- * hides the content synchronously; `restart` is stable, though what it does changes with the address.
+ * Shared by both guards of a kiosk: closes and clears the page on `pagehide`, stores no input, and blocks links. `close`
+ * hides the content synchronously; `restart` is stable, although its effect depends on the URL.
  */
 export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings) => {
   const queryClient = useQueryClient()

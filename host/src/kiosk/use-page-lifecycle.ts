@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Calls `onHide` on `pagehide`, synchronously, so that the back-forward cache holds a cleared page, and `onReturn` when the
- * browser restores it from there. Listens before the first paint, and so before any input.
+ * Calls `onHide` on `pagehide`, synchronously, so that the back-forward cache stores a cleared page, and `onReturn` when the
+ * browser restores it. Listens before the first paint, and so before any input.
  */
 export const usePageLifecycle = (onHide: () => void, onReturn: () => void): void => {
   const handleHide = useEffectEvent(() => onHide())

@@ -10,10 +10,10 @@ import type { PageLanguages } from '../language/languages.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { clearVisitHistory } from './clear-visit-history.ts'
 
-/** Timeout of the check whether the kiosk can be reloaded. */
+/** Timeout of the check whether the kiosk can reload. */
 const REACHABLE_TIMEOUT_MS = 3_000
 
-/** Whether a page can be loaded now. Another origin cannot be asked (CORS): this one answers for it. */
+/** Whether a page can be loaded now. CORS forbids asking another origin, so this one answers for it. */
 const isReachable = async (url: string): Promise<boolean> => {
   const isOwn = new URL(url, window.location.href).origin === window.location.origin
   try {
@@ -27,7 +27,7 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Clears the query and mutation caches, except for the clinic's name and logo; language, text size and reading, and the proofs of links. */
+/** Clears the query and mutation caches, except the clinic's name and logo; also language, text size, reading, and link proofs. */
 export const clearVisitData = (queryClient: QueryClient, languages: PageLanguages): void => {
   resetComfort()
   languages.reset()
@@ -37,7 +37,7 @@ export const clearVisitData = (queryClient: QueryClient, languages: PageLanguage
 }
 
 /**
- * Restarts the kiosk: clears the history, and loads a fresh page, so that nothing is left in memory. Without a network it
+ * Restarts the kiosk: clears the history, and loads a fresh page, so that no data stay in memory. Without a network it
  * navigates to the kiosk within this page.
  */
 export const useRestartKiosk = (): ((url: string) => Promise<void>) => {

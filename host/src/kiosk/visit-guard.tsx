@@ -13,9 +13,9 @@ import { clearVisitData } from './use-restart-kiosk.ts'
 const homeUrl = () => getKioskPath() ?? window.location.href
 
 /**
- * Guards a visit at a kiosk, so that one person never sees anything of another (decisions/kiosk: End of a visit): it opens only for the person
+ * Guards a kiosk visit, so that no person sees another's data (decisions/kiosk: End of a visit): it opens only for the person
  * who was just identified, and ends on idle, on `pagehide` and on a restore from the back-forward cache. It wraps the whole
- * visit, loading and failures too.
+ * visit, including loading and failures.
  */
 export const VisitGuard = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
       await restart(url)
     })
     return () => {
-      // The visit lasts over several screens; Back out of it ends it.
+      // The visit spans several screens; Back out of it ends it.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
       leave()
       clearVisitData(queryClient, languages)

@@ -4,7 +4,7 @@ const SHOWN = ['es', 'ar']
 const choose = (sources: Partial<LanguageSources>) =>
   chooseLanguage({ chosen: undefined, device: [], ...sources }, SHOWN)
 
-test('what was chosen counts before what the server knows, and that before the device', () => {
+test("the person's choice precedes the server's language, and that precedes the device's", () => {
   const all = { chosen: 'es', user: 'ar', clinic: 'en', device: ['en-US'] }
   expect(choose(all)).toBe('es')
   expect(choose({ ...all, chosen: undefined })).toBe('ar')
@@ -12,7 +12,7 @@ test('what was chosen counts before what the server knows, and that before the d
   expect(choose({ device: ['fr-CA', 'ar-EG', 'es'] })).toBe('ar')
 })
 
-test('a region that is not there is its language; what the deployment does not show counts for nothing', () => {
+test('a missing region falls back to its language, and languages that the deployment does not show are ignored', () => {
   expect(choose({ chosen: 'es-MX' })).toBe('es')
   expect(choose({ chosen: 'ES' })).toBe('es')
   expect(choose({ chosen: 'de', device: ['es'] })).toBe('es')

@@ -2,17 +2,17 @@ import { ENGLISH } from '@soundings/shared/internal/messages/language.rules.ts'
 
 /** Sources of a page's language, by priority. */
 export type LanguageSources = {
-  /** `?lang=` of the link, or what the person chose: in this page, or on this device before. */
+  /** `?lang=` of the link, or the person's choice in this page or earlier on this device. */
   chosen: string | null | undefined
-  /** `preferredLanguage` of the user, where the server sends it. */
+  /** `preferredLanguage` of the user, if the server sends it. */
   user?: string | undefined
-  /** The clinic's. */
+  /** The clinic's language. */
   clinic?: string | undefined
-  /** The languages that the browser is set to. */
+  /** The browser's languages. */
   device: readonly string[]
 }
 
-/** The one of `offered` that a tag names: `es-MX` is `es` where there is no `es-MX`. */
+/** The language of `offered` that a tag names: `es-MX` is `es` without an `es-MX`. */
 const matchOf = (tag: string | null | undefined, offered: readonly string[]): string | undefined => {
   const wanted = tag?.toLowerCase()
   if (!wanted) return undefined
@@ -23,8 +23,8 @@ const matchOf = (tag: string | null | undefined, offered: readonly string[]): st
 }
 
 /**
- * The language of a page: the first source that names one of those that the deployment shows, else English.
- * @param shown without English, which is always there
+ * The language of a page: of the first source that names one of the deployment's languages, else English.
+ * @param shown without English, which is always available
  */
 export const chooseLanguage = (
   { chosen, user, clinic, device }: LanguageSources,

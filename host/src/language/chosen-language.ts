@@ -4,11 +4,11 @@ import { KEPT_LANGUAGE_KEY, leaveLanguageOfLink, readKeptLanguage } from './kept
 
 let chosen: string | undefined
 
-/** What the person chose in this page or by their link, else on this device before. A kiosk shows nothing that the device kept. */
+/** The person's choice in this page or by the link, else the earlier one on this device. A kiosk ignores stored choices. */
 export const readChosenLanguage = (ofLink: string | undefined): string | undefined =>
   chosen ?? ofLink ?? (isAtKiosk(window.location) ? undefined : readKeptLanguage())
 
-/** For later visits too, but at a kiosk. */
+/** Stored for later visits, except at a kiosk. */
 export const storeChosenLanguage = (language: string): void => {
   chosen = language
   if (isAtKiosk(window.location)) return
@@ -16,10 +16,10 @@ export const storeChosenLanguage = (language: string): void => {
   writeStored(() => localStorage, KEPT_LANGUAGE_KEY, language)
 }
 
-/** For the next person at a kiosk. */
+/** Resets the choice for the next person at a kiosk. */
 export const forgetChosenLanguage = (): void => {
   chosen = undefined
 }
 
-/** Whether the next person at a kiosk would find another language than the one before. */
+/** Whether the next person at a kiosk would find another language. */
 export const isLanguageChosenHere = (): boolean => chosen !== undefined

@@ -1,22 +1,22 @@
 import { readStored, removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
 
-/** What a personal device keeps of a choice, and a tab of `?lang=`, which the address loses on the way; a kiosk stores neither. */
+/** A personal device stores the choice, and a tab its `?lang=`, which later URLs lack; a kiosk stores neither. */
 export const KEPT_LANGUAGE_KEY = 'soundings.language'
 
-/** The language that the link of this tab asked for, else the one that was chosen on this device. */
+/** The language in this tab's link, else the one chosen on this device. */
 export const readKeptLanguage = (): string | undefined =>
   readStored(() => sessionStorage, KEPT_LANGUAGE_KEY) ?? readStored(() => localStorage, KEPT_LANGUAGE_KEY)
 
-/** The `?lang=` that the person has changed away from in this tab: the address keeps it, and a reload asks for it again. */
+/** The `?lang=` that the person has replaced in this tab: the URL still has it, and a reload requests it again. */
 const LEFT_LANGUAGE_KEY = 'soundings.language-left'
 
-/** `?lang=` of the address, unless the person has chosen another language in this tab since (decisions/language: Choice and fallback). */
+/** The URL's `?lang=`, unless the person has since chosen another language in this tab (decisions/language: Choice and fallback). */
 export const readLanguageOfLink = (): string | undefined => {
   const asked = new URLSearchParams(location.search).get('lang') ?? undefined
   return asked === readStored(() => sessionStorage, LEFT_LANGUAGE_KEY) ? undefined : asked
 }
 
-/** Stores the language of this tab's link, since later addresses do not name it. */
+/** Stores the language of this tab's link, because later URLs do not name it. */
 export const keepLanguageOfLink = (language: string): void => {
   removeStored(() => sessionStorage, LEFT_LANGUAGE_KEY)
   writeStored(() => sessionStorage, KEPT_LANGUAGE_KEY, language)

@@ -7,8 +7,8 @@ const Line = styled.p`
 `
 
 /**
- * The clinic's notice that it helps with languages, in each language that it names: who reads one of them finds it. Nothing where
- * the clinic has none. At a kiosk no link leads out (decisions/kiosk: No way out).
+ * The clinic's offer of help with languages, in each named language, so that its readers find it. Hidden if
+ * the clinic has none. At a kiosk it has no link (decisions/kiosk: No way out).
  */
 export const LanguageHelp = ({ isKiosk }: { isKiosk: boolean }) => {
   const { languageHelp } = useConfig()

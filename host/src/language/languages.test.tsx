@@ -49,7 +49,7 @@ const everything = {
   [REMOTE + file]: SCREEN_WORDS,
 }
 
-// The manifests of releases never change, and are kept: each test has releases of its own.
+// Release manifests are immutable and cached, so each test has its own releases.
 let release = 0
 const open = async (answers: Readonly<Record<string, unknown>> = everything, at = '/') => {
   release += 1
@@ -86,7 +86,7 @@ afterEach(() => {
   root.dir = 'ltr'
 })
 
-test('each language is offered by its own name, and is what it says', async () => {
+test('the page offers each language by its own name, with its language attribute', async () => {
   const { person } = await open()
   await openDialog(person)
   const list = await screen.findByRole('group', { name: /^Language/ })
@@ -102,7 +102,7 @@ test('each language is offered by its own name, and is what it says', async () =
   ])
 })
 
-test('a change renders all words again, and keeps entries, position and focus', async () => {
+test('changing the language rerenders all words, and keeps input, position and focus', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await choose(person, 'Español')
@@ -115,7 +115,7 @@ test('a change renders all words again, and keeps entries, position and focus', 
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
 
-test('a choice takes the place of what the link of this tab asked for', async () => {
+test("a choice replaces the language of this tab's link", async () => {
   sessionStorage.setItem('soundings.language', 'ar')
   const { person } = await open()
   await choose(person, 'Español')
@@ -123,7 +123,7 @@ test('a choice takes the place of what the link of this tab asked for', async ()
   expect(sessionStorage.getItem('soundings.language')).toBeNull()
 })
 
-test('a reload of an address that names another language keeps the choice, and a new link that names one counts', () => {
+test('a reload of a URL with another language keeps the choice, and a new link with a language replaces it', () => {
   sessionStorage.clear()
   const openAt = (language: string) => window.history.replaceState(null, '', `/?lang=${language}`)
   openAt('es')
@@ -140,7 +140,7 @@ test('a reload of an address that names another language keeps the choice, and a
   sessionStorage.clear()
 })
 
-test('a screen whose release lacks the language is English as a whole, and says so', async () => {
+test('a screen whose release lacks the language is all English, and labelled so', async () => {
   const { person, report } = await open({
     ...everything,
     [`${REMOTE}release.json`]: { files: {}, words: { diary: {} } },
@@ -152,7 +152,7 @@ test('a screen whose release lacks the language is English as a whole, and says 
     'en',
   )
   expect(await button('Ayuda en crisis')).toBeVisible()
-  // It is no failure.
+  // This is no failure.
   expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
 })
 
@@ -169,7 +169,7 @@ test('unreadable translations are shown in English, with a notice and a report',
   })
 })
 
-test("where the host's own translations do not load, the frame is English, with a notice and a report", async () => {
+test("when the host's own translations do not load, the frame is English, with a notice and a report", async () => {
   const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
   await choose(person, 'Español')
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
@@ -185,7 +185,7 @@ test("where the host's own translations do not load, the frame is English, with 
   })
 })
 
-test('a language that does not load leaves the page in the previous one, says so, and loads once the network is back', async () => {
+test('when a language does not load, the page stays in the previous one and says so, and loads it once the network is back', async () => {
   const answerWith = (request: Promise<unknown>) => {
     const started = window.soundingsPrefetched?.started ?? {}
     const [path] = Object.keys(started).filter(
@@ -216,7 +216,7 @@ test('a language that does not load leaves the page in the previous one, says so
   expect(screen.queryByText('Not all of this page is in your language yet.')).toBeNull()
 })
 
-test('at a kiosk a choice is kept for the visit alone', async () => {
+test('at a kiosk a choice lasts only for the visit', async () => {
   const { person } = await open(everything, '/?context=kiosk')
   await choose(person, 'Español')
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()

@@ -17,7 +17,7 @@ const placeOf = (remote: string, { version, entry: { url } }: Release, screen: s
 })
 
 /**
- * The languages of this page. Words that a release lacks or that fail to load are shown in English; a failure is reported. A page
+ * This page's languages. Words that a release lacks or that fail to load are shown in English; a failure is reported. A page
  * that stays in English does not load `page-words.ts`.
  */
 export const createLanguages = (composition: Composition, onFailed: FailedWords) => {
@@ -41,16 +41,16 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
   }
 
   return {
-    /** Languages that the page is shown in. */
+    /** Languages of the deployment. */
     offered: [ENGLISH, ...(composition.languages ?? [])],
-    /** Begins in the language that the boot script has selected. */
+    /** Begins in the boot script's language. */
     start: async (): Promise<void> => {
       const { documentElement: root } = document
       const { lang } = root
       if (lang === ENGLISH) return
       await withWords(({ change }) => change(lang))
       if (words) return
-      // The page is all English, and a notice says so.
+      // The page is all English, with a notice.
       Object.assign(root, { lang: ENGLISH, dir: 'ltr' })
       setLanguages({ chosen: lang, frame: ENGLISH, screen: ENGLISH })
     },
@@ -59,10 +59,10 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
       places.push(place)
       if (loading) await withWords(({ load }) => load(place))
     },
-    /** Changes to the language that the server knows of the person or clinic, unless the person has chosen one here. */
+    /** Changes to the server's language for the person or clinic, unless the person has chosen one here. */
     follow: (known: Omit<LanguageSources, 'chosen' | 'device'>): Promise<void> =>
       withWords(({ follow }) => follow(known)),
-    /** Changes the language of the open page; what is typed, the position and the focus stay. */
+    /** Changes the open page's language, and keeps input, position and focus. */
     choose: (language: string): Promise<void> => withWords(({ choose }) => choose(language)),
     /** Resets the language for the next person at a kiosk. */
     reset: (): void => {

@@ -7,39 +7,39 @@ import { forgetChosenLanguage, readChosenLanguage, storeChosenLanguage } from '.
 import { selectPageLanguage, setPageLanguage } from './page-language.ts'
 import { findWords, loadWords } from './words.ts'
 
-/** Where words are: the folder of a release, and the name of its screen. */
+/** Location of words: a release's folder, and its screen's name. */
 export type Place = { remote: string; version: string; folder: string; screen: string }
 
-/** Reports translations that did not load. */
+/** Reports translations that failed to load. */
 export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
 
-/** After this time a notice says that a language is loading. */
+/** Delay of the notice that a language is loading. */
 const WAITING_MS = 500
 
 const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${screen} ${language}`
 
 type Page = {
   composition: Composition
-  /** Where the words of this page are, the host's first; the list grows with each screen. */
+  /** Locations of this page's words, the host's first; the list grows with each screen. */
   places: readonly [Place, ...Place[]]
-  /** `?lang=` of the link that this page began with. */
+  /** `?lang=` of this page's first link. */
   ofLink: string | undefined
   onFailed: FailedWords
 }
 
-/** Code of a page that is not in English, or that changes its language: a chunk of its own. */
+/** Code for pages that are not in English or change their language, in its own chunk. */
 export const createPageWords = ({ composition, places, ofLink, onFailed }: Page) => {
   const loading = new Map<string, Promise<void>>()
   const translated = new Set<string>()
   const failed = new Set<string>()
-  /** The language that is loading; an earlier one that loads after it is not shown. */
+  /** The language that is loading; an earlier one that loads after it is ignored. */
   let wanted = chosenLanguage()
-  /** The language of the page. */
+  /** The page's current language. */
   let shown = wanted
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
 
-  /** Those of the host are in the page (`host/cli/page/words-of-host.rules.ts`). */
+  /** The page lists the host's words (`host/cli/page/words-of-host.rules.ts`). */
   const find = async (place: Place, language: string): Promise<Script | undefined> =>
     place === places[0]
       ? composition.host.words?.catalogs[language]
@@ -57,12 +57,12 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
       console.error(error)
       onFailed(place)
       failed.add(key)
-      // It is tried again with the next choice.
+      // The next choice tries again.
       loading.delete(key)
     }
   }
 
-  /** Never rejects: words that a release lacks, or that fail to load, are English. */
+  /** Never rejects: missing words and words that fail to load are English. */
   const load = async (place: Place, language: string = wanted): Promise<void> => {
     if (language === ENGLISH) return
     const key = keyOf(place, language)
@@ -70,16 +70,16 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     await loading.get(key)
   }
 
-  /** Says that the chosen language is not there yet; the page stays as it is. */
+  /** Shows that the chosen language is not available yet; the page stays as it is. */
   const showWaiting = (chosen: string) => setLanguages({ chosen, frame: shown, screen: shown })
 
-  /** A page that is entirely in another language keeps it until this one has loaded. */
+  /** A page completely in another language keeps it until this one has loaded. */
   const waitForNetwork = (language: string) => {
     wanted = shown
     showWaiting(language)
     const stop = retryRegularly(() => {
       stop()
-      // Unless another one has been chosen meanwhile.
+      // Unless the person has chosen another language since.
       if (chosenLanguage() === language) void change(language)
     })
   }
@@ -110,7 +110,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
       change(selectPageLanguage(composition, { ...known, chosen: readChosenLanguage(ofLink) })),
     reset: (): Promise<void> => {
       forgetChosenLanguage()
-      // The language of the previous person's record is forgotten, too.
+      // Also forgets the language in the previous person's record.
       return change(selectPageLanguage(composition, { chosen: ofLink }))
     },
   }

@@ -5,14 +5,14 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { LANGUAGE_COPY } from './language.copy.ts'
 
 type Props = {
-  /** Whether the release of the screen has the chosen language. */
+  /** Whether the screen's release has the chosen language. */
   isTranslated: (language: string) => boolean
   children: ReactNode
 }
 
 /**
- * Renders a screen in one language: the chosen one, that of the frame while the chosen one loads or has failed to, or English
- * where the screen's release has neither. A notice tells the person when it is not the chosen one.
+ * Renders a screen in one language: the chosen one, the frame's while the chosen one loads or has failed, or English
+ * if the screen's release has neither. A notice appears when it is not the chosen one.
  */
 export const ScreenLanguage = ({ isTranslated, children }: Props) => {
   const chosen = useChosenLanguage()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useComposition } from '../remotes/composition-context.tsx'
 
 /**
- * Changes to the language that the server knows of the person or the clinic, where the person has chosen none here.
- * @returns whether the page is in their language: until then its content waits, so that no other language flashes.
+ * Changes to the server's language for the person or the clinic, if the person has chosen none here.
+ * @returns whether the page is in that language; until then its content waits, so that no other language flashes.
  */
 export const useLanguageOfUser = (person: PublicUser | undefined): boolean => {
   const { languages } = useComposition()
@@ -18,7 +18,7 @@ export const useLanguageOfUser = (person: PublicUser | undefined): boolean => {
     if (!waits) return
     let isMounted = true
     void languages.follow({ user, clinic }).then(() => {
-      // Once: what is on the screen stays there while the person chooses another.
+      // Once, so that the screen stays while the person chooses another language.
       if (isMounted) setIsReady(true)
     })
     return () => {

@@ -13,13 +13,13 @@ const manifestSchema = v.object({
 })
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Reads a file of a release: from the boot script's prefetch, else by a fetch whose hash the browser checks. */
+/** Reads a release's file: from the boot script's prefetch, else by a fetch whose hash the browser checks. */
 const readJson = async (url: string, integrity?: string): Promise<unknown> =>
   withTimeout(WORDS_TIMEOUT_MS, async (signal) => {
     const aborted = new Promise<undefined>((resolve) =>
       signal.addEventListener('abort', () => resolve(undefined)),
     )
-    // The boot script waits longer than a page should for words.
+    // The boot script's timeout is longer than a page should wait for words.
     const early = await Promise.race([takePrefetched(url)?.catch(() => undefined), aborted])
     if (early?.status === 200) return early.data
     const response = await fetch(url, { signal, ...(integrity ? { integrity } : {}) })
@@ -34,12 +34,12 @@ const manifestOf = (folder: string): Promise<Manifest> => {
     manifests.get(folder) ??
     readJson(`${folder}release.json`).then((manifest) => v.parse(manifestSchema, manifest))
   manifests.set(folder, reading)
-  // A failure is not remembered.
+  // Failures are not cached.
   reading.catch(() => manifests.delete(folder))
   return reading
 }
 
-/** The translations of a screen of a release, from its folder; undefined where it does not have the language. */
+/** The translations of a release's screen, from its folder; undefined if it lacks the language. */
 export const findWords = async (
   folder: string,
   screen: string,
@@ -50,6 +50,6 @@ export const findWords = async (
   return file ? { url: folder + file, integrity: files[file]?.integrity ?? '' } : undefined
 }
 
-/** Adds translations to those of the page. @throws when they do not come, or cannot be read */
+/** Adds translations to the page's. @throws when they fail to load or are unreadable */
 export const loadWords = async (language: string, { url, integrity }: Script): Promise<void> =>
   addCatalog(language, v.parse(catalogSchema, await readJson(url, integrity)))

@@ -32,7 +32,7 @@ const Composed = ({ children }: { children: ReactNode }) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a module that does not load is fetched past the cache on a retry, and is there at once from then on', async () => {
+test('a retry fetches a failed module past the cache, and it is then available at once', async () => {
   const fetched: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     fetched.push(`${init?.cache} ${url}`)

@@ -2,7 +2,7 @@ import { checkAfterChanges } from './check-after-changes'
 
 afterEach(() => jest.useRealTimers())
 
-test('a page is checked a second after it has changed, each second until all is well, and each five while it rests', async () => {
+test('monitoring checks a page a second after a change, then each second until it is healthy, and every five seconds at rest', async () => {
   jest.useFakeTimers()
   let isWell = true
   const check = jest.fn(() => isWell)

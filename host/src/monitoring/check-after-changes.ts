@@ -1,11 +1,11 @@
 const CHECK_MS = 1_000
-/** What is on top may change without an element: by the rules of a style sheet, an image that arrives, a scroll. */
+/** The topmost element may change without a DOM change: by style rules, a loaded image, a scroll. */
 const REST_MS = 5_000
 
 /**
- * Calls `check` a second after the page has changed, then each second until it returns true, and every five seconds of a page that
+ * Calls `check` a second after the page has changed, then each second until it returns true, and every five seconds while the page
  * rests.
- * @param check whether all is well
+ * @param check returns whether the page is healthy
  */
 export const checkAfterChanges = (check: () => boolean): void => {
   let timer: ReturnType<typeof setTimeout> | undefined

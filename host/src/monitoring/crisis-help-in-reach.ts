@@ -1,4 +1,4 @@
-/** A target of less than half our size cannot be pressed with a finger. */
+/** A target of less than half our size is too small for a finger. */
 const MIN_TARGET_PX = 22
 
 const isVisible = (element: Element) => {
@@ -9,7 +9,7 @@ const isVisible = (element: Element) => {
   return isDrawn && !element.closest('[inert]') && Math.min(width, height) >= MIN_TARGET_PX
 }
 
-/** Whether a part of the page is beyond what is shown: pinched, or above an on-screen keyboard. Scrolling brings it back. */
+/** Whether a part of the page is outside the visible viewport (zoomed, or above an on-screen keyboard) and can be scrolled to. */
 const isZoomed = () => {
   const { clientWidth, clientHeight } = document.documentElement
   const { width, height } = visualViewport ?? { width: clientWidth, height: clientHeight }
@@ -19,7 +19,7 @@ const isZoomed = () => {
 /** It lies over the header while it has the focus. */
 const SKIP_LINK = 'a[href="#main"]:focus'
 
-/** What a press on the middle of an element would meet. */
+/** The element that a press on an element's middle would hit. */
 const elementAt = (target: Element, held: Element) => {
   const { left, top, width, height } = target.getBoundingClientRect()
   return document
@@ -27,10 +27,10 @@ const elementAt = (target: Element, held: Element) => {
     .find((element) => element !== held && !element.matches(SKIP_LINK))
 }
 
-/** The modal dialog on top: the rest of the page is inert below it. */
+/** The topmost modal dialog, which makes the rest of the page inert. */
 export const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
 
-/** Crisis help that is open: its line to call, at a kiosk a number without a link; it may be scrolled away in its own dialog. */
+/** Open crisis help: its line to call (at a kiosk a number without a link), which may be scrolled away in its own dialog. */
 const isLineInReach = (dialog: Element, lines: Element, held: Element) => {
   const line = lines.querySelector('a[href^="tel:"]') ?? lines.querySelector('bdi')
   if (!line || !isVisible(line)) return false
@@ -45,8 +45,8 @@ const isControlInReach = (control: Element, held: Element) => {
 }
 
 /**
- * Whether crisis help can be seen and pressed: its button in the header, that of a dialog over it, or its line while it is open.
- * @param held the copy that the page holds over the place of the original.
+ * Whether crisis help is visible and pressable: its button in the header, that of a dialog over it, or its line while it is open.
+ * @param held the copy that monitoring shows over the original's place.
  */
 export const isCrisisHelpInReach = (held: Element): boolean => {
   const dialog = topDialog()

@@ -6,13 +6,13 @@ import { isCrisisHelpInReach, topDialog } from './crisis-help-in-reach.ts'
 import { createHeldCrisisHelp } from './held-crisis-help.ts'
 import { innermostPlace } from './innermost-place.ts'
 
-/** Two in a row: one alone may meet an animation, or a layout that is being replaced. */
+/** Two consecutive checks, because one may hit an animation or a layout being replaced. */
 const MISSES_BEFORE_HELD = 2
 
 /**
- * Keeps crisis help visible and pressable (decisions/checks-and-fallbacks: Crisis help in reach): when a screen hides or covers it, a copy of it is
- * put on top of everything until the original is back, and the screen shown at that time is reported.
- * @returns the check; it returns whether crisis help is in reach.
+ * Keeps crisis help visible and pressable (decisions/checks-and-fallbacks: Crisis help in reach): when a screen hides or covers it, a copy
+ * is shown on top of everything until the original is back, and the current screen is reported.
+ * @returns the check, which returns whether crisis help is in reach.
  */
 export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): (() => boolean) => {
   const held = createHeldCrisisHelp(() => toCrisisLines(crisis, frameLanguage()), isKiosk)
@@ -20,7 +20,7 @@ export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean
   let suspect: Place | undefined
 
   return () => {
-    // Browsers do not lay out a page that is hidden.
+    // Browsers do not lay out a hidden page.
     if (document.hidden) return true
     if (isCrisisHelpInReach(held.element)) {
       misses = 0

@@ -15,7 +15,7 @@ import { findScriptOwner, isNetworkError, releaseFoldersOf, stackOf } from './sc
 /** A task of this length counts as a frozen screen. */
 const LONG_TASK_MS = 5_000
 
-/** Reports the largest contentful paint of the screen that the page opened with. */
+/** Reports the largest contentful paint of the page's first screen. */
 const reportLargestPaint = () =>
   onLCP(({ value, entries }) => {
     const element = entries.at(-1)?.element
@@ -23,7 +23,7 @@ const reportLargestPaint = () =>
     innermostOf(holding)?.reportOutcome('painted', { ms: Math.round(value) })
   })
 
-/** Reports a screen that blocked the page for a while: too late to replace it. */
+/** Reports a screen that blocked the page for a while; it is too late to replace it. */
 const reportLongTasks = () => {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ const reportTimings = (): void => {
   reportLongTasks()
 }
 
-/** Reports which release threw, or left a rejection unhandled: once per place. */
+/** Reports the release that threw or left a rejection unhandled, once per place. */
 const reportUncaught = (composition: Composition): void => {
   const folders = releaseFoldersOf(composition, location.href)
   const placeOf = (stack: string | undefined, isRejection: boolean): Place | undefined => {
@@ -60,10 +60,10 @@ export type WatchedPage = {
   isKiosk: boolean
 }
 
-/** Monitors the screens of remotes. It is a script of its own, so that the first screen does not wait for it. */
+/** Monitors remotes' screens, in its own script, so that the first screen does not wait for it. */
 export const monitorPage = ({ composition, queryClient, crisis, isKiosk }: WatchedPage): void => {
   const checks = [holdCrisisHelp(crisis, isKiosk), monitorScreens(queryClient)]
-  // A page that is being left is hidden (`leave-quickly.tsx`): there is nothing to check.
+  // A page that is being left is hidden (`leave-quickly.tsx`) and needs no check.
   const isLeft = () => document.documentElement.hasAttribute('hidden')
   checkAfterChanges(() => isLeft() || checks.map((check) => check()).every(Boolean))
   reportUncaught(composition)

@@ -5,15 +5,15 @@ import { mountedPlaces, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
 import { diagnose, isHealthy, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
 
-/** Whether a script of a remote is loading: module federation removes its element once it has loaded. */
+/** Whether a remote's script is loading: module federation removes its element once it has loaded. */
 const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
 
-/** Whether a place is that of a card, on the screen of another remote. */
+/** Whether a place belongs to a card on another remote's screen. */
 const isCard = (element: HTMLElement) => element.closest('[data-card]') !== null
 
 /**
- * Whether the page was idle since it was last asked: a page with a screen in a render loop never is. Always true where a browser
- * cannot say (Safari).
+ * Whether the page was idle since the last call; with a screen in a render loop it never is. Always true in browsers
+ * that cannot tell (Safari).
  */
 const createIdleWatch = (): (() => boolean) => {
   let wasIdle = true
@@ -26,8 +26,8 @@ const createIdleWatch = (): (() => boolean) => {
 }
 
 /**
- * Monitors the screens of this page.
- * @returns the check, which fails those that are blank, hung or looping; it returns whether all are healthy and nothing is in flight.
+ * Monitors this page's screens.
+ * @returns the check, which fails blank, hung or looping screens; it returns whether all are healthy and nothing is in flight.
  */
 export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
   let tallies = new Map<Place, Tally>()
@@ -36,7 +36,7 @@ export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
   return () => {
     const isBusy = !wasIdle()
     const places = mountedPlaces()
-    // Browsers throttle the timers of a hidden page, and without a network every screen waits.
+    // Browsers throttle the timers of a hidden page, and offline every screen waits.
     const isJudged = !document.hidden && !isOffline()
     const before = isJudged ? tallies : new Map<Place, Tally>()
     const innermost = innermostPlace()
@@ -46,7 +46,7 @@ export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
       place.reportIfMounted()
       const tally = nextTally(before.get(place) ?? NO_TALLY, {
         isWaiting: place.isWaiting,
-        // A card may have nothing to show.
+        // A card may be empty.
         hasContent: place.element !== null && (isCard(place.element) || hasContent(place.element)),
         isFetching,
         isBusy: isBusy && place === innermost,

@@ -4,7 +4,7 @@ const content: Observation = { isWaiting: false, hasContent: true, isFetching: f
 const nothing: Observation = { ...content, hasContent: false }
 const skeleton: Observation = { ...content, isWaiting: true }
 
-/** After how many such looks something is said of it. */
+/** Number of checks until a problem is found. */
 const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
   let tally = begin.reduce(nextTally, NO_TALLY)
   for (let looks = 1; looks <= 100; looks += 1) {
@@ -15,20 +15,20 @@ const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
   return 'nothing'
 }
 
-test('a screen without content is blank after three checks, unless data is in flight', () => {
+test('a screen without content counts as blank after three checks, unless data are in flight', () => {
   expect(saidAfter(nothing)).toBe('blank after 3')
   expect(saidAfter({ ...nothing, isFetching: true })).toBe('nothing')
   expect(saidAfter(nothing, [nothing, nothing, content])).toBe('blank after 3')
 })
 
-test('a suspended screen hangs after the longest timeout of a call; a slow network does not count', () => {
+test('a suspended screen counts as hung after the longest timeout of a call; a slow network does not count', () => {
   expect(saidAfter(skeleton)).toBe('hung after 20')
   expect(saidAfter({ ...skeleton, isFetching: true })).toBe('nothing')
   const slow = Array.from({ length: 19 }, () => skeleton)
   expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
 })
 
-test('a screen loops when the page is never idle for ten checks in a row; what loads does not count', () => {
+test('a screen counts as looping when the page is not idle for ten consecutive checks; loading does not count', () => {
   const busy = { ...content, isBusy: true }
   expect(saidAfter(busy)).toBe('looped after 10')
   expect(saidAfter({ ...busy, isFetching: true })).toBe('nothing')

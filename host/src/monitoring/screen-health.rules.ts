@@ -1,27 +1,27 @@
-/* Counts checks, a second apart, instead of time: the sleep of a device does not count. */
+/* Counts checks, one per second, instead of time, so that a device's sleep does not count. */
 
 /** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3
-/** Longer than any call of the API may take (15 s, `api/request-timeout.ts`): what it waits for will not come. */
+/** Longer than any API call may take (15 s, `api/request-timeout.ts`), so the awaited data will not come. */
 const HUNG_CHECKS = 20
 /**
- * A page that has not been idle for this many checks renders without end. Five were too few for a slow phone that is
+ * A page that is not idle for this many checks renders without end. Five were too few for a slow phone that is
  * busy with other apps.
  */
 const LOOPED_CHECKS = 10
 
-/** What one check finds of a screen. */
+/** The findings of one check of a screen. */
 export type Observation = {
-  /** It is suspended: the host shows its skeleton. */
+  /** The screen is suspended, and the host shows its skeleton. */
   isWaiting: boolean
   hasContent: boolean
   /** Data or scripts are in flight. */
   isFetching: boolean
-  /** The page was not idle since the last check. */
+  /** The page was never idle since the last check. */
   isBusy: boolean
 }
 
-/** For how many checks in a row each state has lasted. */
+/** The number of consecutive checks in each state. */
 export type Tally = { blank: number; waiting: number; looping: number }
 
 export const NO_TALLY: Tally = { blank: 0, waiting: 0, looping: 0 }
@@ -35,10 +35,10 @@ export const nextTally = (
   looping: isBusy && !isFetching ? before.looping + 1 : 0,
 })
 
-/** Whether the last check found nothing wrong. */
+/** Whether the last check found no problem. */
 export const isHealthy = ({ blank, waiting, looping }: Tally): boolean => blank + waiting + looping === 0
 
-/** What is wrong with a screen; undefined while nothing is. */
+/** The problem of a screen; undefined without one. */
 export const diagnose = ({ blank, waiting, looping }: Tally): 'blank' | 'hung' | 'looped' | undefined => {
   if (looping >= LOOPED_CHECKS) return 'looped'
   if (waiting >= HUNG_CHECKS) return 'hung'

@@ -1,11 +1,11 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 
-/** A release, and the folder of its scripts. */
+/** A release and its scripts' folder. */
 export type ReleaseFolder = { remote: string; version: string; folder: string }
 
 const folderOf = (url: string, page: string) => new URL(url, page).href.replace(/[^/]*$/, '')
 
-/** The releases that a page may load, live and last known good. */
+/** The releases that a page may load: live and last known good ones. */
 export const releaseFoldersOf = ({ remotes }: Composition, page: string): ReleaseFolder[] =>
   Object.entries(remotes).flatMap(([remote, { version, entry, lastKnownGood }]) => [
     { remote, version, folder: folderOf(entry.url, page) },
@@ -28,7 +28,7 @@ export const findScriptOwner = (
 const NETWORK_ERROR_NAMES = ['ApiError', 'AbortError', 'CancelledError', 'ChunkLoadError', 'TimeoutError']
 const NO_NETWORK = /failed to fetch|load failed|networkerror/i
 
-/** Failures of the network or the server are no fault of a release: counted, they would roll back all of them at once. */
+/** Failures of the network or server are no release's fault: counted, they would roll back all releases at once. */
 export const isNetworkError = (reason: unknown): boolean =>
   reason instanceof Error && (NETWORK_ERROR_NAMES.includes(reason.name) || NO_NETWORK.test(reason.message))
 

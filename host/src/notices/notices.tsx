@@ -13,10 +13,10 @@ import { useHeightProperty } from '../header/use-height-property.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { NOTICES_COPY } from './notices.copy.ts'
 
-/** Interval of the checks of a visible page. */
+/** Interval of a visible page's checks. */
 const COMPOSITION_CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
-/** Whether a newer composition is live than the page's own, which it keeps. */
+/** Whether a newer composition is live than the page's own, which stays. */
 const useNewerComposition = (): boolean => {
   const { composition } = useComposition()
   const [isNewer, setIsNewer] = useState(false)
@@ -55,7 +55,7 @@ const useHasInput = (): boolean => {
   return typedAt === key
 }
 
-/* Sticky below the header, where crisis help is: seen from far down in a form too. Low: a form needs the room. */
+/* Sticky below the header with crisis help, so that it is visible far down in a form. Low, because forms need the space. */
 const stickyCss = css`
   position: sticky;
   top: var(--header-height, 0px);
@@ -73,7 +73,7 @@ const marginCss = css`
   }
 `
 
-/* A screen that says what became of answers speaks of the network itself, and needs the room. */
+/* A screen about the outcome of answers mentions the network itself, and needs the space. */
 const Region = styled.div<{ $isSticky: boolean }>`
   ${(p) => (p.$isSticky ? stickyCss : marginCss)}
   &:has(~ * [data-outcome]) {
@@ -81,14 +81,14 @@ const Region = styled.div<{ $isSticky: boolean }>`
   }
 `
 
-/* In enlarged text on a phone the sticky line would take half of the window. */
+/* In enlarged text on a phone, the sticky line would take half of the window. */
 const More = styled.span`
   @container (max-width: 18rem) {
     ${visuallyHidden}
   }
 `
 
-/** Notices of the shell: no network, or a newer version while nothing is being filled in. */
+/** Notices of the shell: offline, or a newer version while no form has input. */
 export const Notices = () => {
   const isOnline = useOnline()
   const isNewer = useNewerComposition()

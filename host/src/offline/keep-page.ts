@@ -5,15 +5,15 @@ const SERVICE_WORKER = '/sw.js'
 const register = async () => {
   await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  // Files that the page started from, and those in flight when the worker took over: the worker has not seen them.
+  // The page's first files, and those in flight when the worker took over, because the worker has not seen them.
   new PerformanceObserver((list) => {
     const urlsToCache = list
       .getEntries()
       .map(({ name }) => name)
       .filter((url) => isReleaseFile(new URL(url).pathname) || url.endsWith('/config.json'))
-    // Calls of the API are resources too: they are no reason to wake the worker.
+    // API calls are resources, too, but must not wake the worker.
     if (urlsToCache.length === 0) return
-    // Workbox's own message: each URL goes through the route that it has.
+    // Workbox's own message: each URL goes through its route.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   }).observe({ type: 'resource', buffered: true })
 }
@@ -27,8 +27,8 @@ const remove = async () => {
 }
 
 /**
- * Registers the service worker, so that this device opens the page without a network; unregisters it at a kiosk, on a
- * clinician's device, and where the configuration has switched it off. Never rejects.
+ * Registers the service worker, so that this device opens the page offline; unregisters it at a kiosk, on a
+ * clinician's device, and if the configuration turns it off. Never rejects.
  */
 export const keepPage = async (isSwitchedOn: boolean, isKioskTab: boolean): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

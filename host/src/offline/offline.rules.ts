@@ -1,14 +1,14 @@
-/** Names of this app's caches; all of them begin alike, so that all can be removed. */
+/** Names of this app's caches, with a common prefix so that all can be removed. */
 export const CACHE_PREFIX = 'soundings-'
 export const CACHES = { page: `${CACHE_PREFIX}page`, files: `${CACHE_PREFIX}files` } as const
 
-/** Message of a page to the worker that it removes. */
+/** A page's message to the worker that it removes. */
 export const REMOVED_MESSAGE = 'REMOVED'
 
-/** Cache key of the page, whichever screen it was opened on: no person's address is a key. */
+/** Cache key of the page on any screen, so that no personal URL is a key. */
 export const PAGE_KEY = '/'
 
-/** Files of releases: named by their content, and held to their hashes by the browser. */
+/** Files of releases: named by their content, and verified by the browser. */
 export const isReleaseFile = (pathname: string): boolean => /^\/(host|remotes)\/[^/]+\//.test(pathname)
 
 const NAMED_BY_CONTENT = /^\/(host|remotes\/[^/]+)\/[^/]+\/([^/]+\.[0-9a-f]{8}\.[a-z0-9]+)$/
@@ -20,14 +20,14 @@ export const fileKey = (url: string): string => {
   return app && file ? `${origin}/${app}/-/${file}` : url
 }
 
-/** Whether an answer is the page of this app, and not that of an error or of a network's own log-in. */
+/** Whether a response is this app's page, not an error's or a network's own login. */
 export const isOurPage = (status: number, html: string): boolean =>
   status === 200 && html.includes('id="composition"')
 
-/** State of a page that decides what of it may be kept. */
+/** State of a page that decides what may be cached. */
 type PageSettings = { pathname: string; search: string; isKioskTab: boolean; isSwitchedOn: boolean }
 
-/** Only a personal device keeps the page: never a kiosk, nor a clinician's. */
+/** Only a personal device caches the page, never a kiosk or a clinician's. */
 export const mayKeepPage = ({ pathname, search, isKioskTab, isSwitchedOn }: PageSettings): boolean => {
   const context = new URLSearchParams(search).get('context')
   const isShared = isKioskTab || pathname.startsWith('/clinics/') || context === 'kiosk'

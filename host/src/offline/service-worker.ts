@@ -1,7 +1,7 @@
 /**
- * The service worker (decisions/first-paint-and-network: Offline page): the last good page opens without a network, with crisis help and what is kept on
- * this device. The page itself comes from the network first, so that a release, or a rollback, is live at once; scripts
- * of releases never change and come from the cache first. Nothing of a person passes through it: no API, no image.
+ * The service worker (decisions/first-paint-and-network: Offline page): the last good page opens offline, with crisis help and this
+ * device's kept answers. The page comes from the network first, so that a release or rollback is live at once; released
+ * scripts never change and come from the cache first. No personal data pass through it: no API, no image.
  */
 import { isReservedPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
@@ -11,14 +11,14 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHES, fileKey, isOurPage, isReleaseFile, PAGE_KEY, REMOVED_MESSAGE } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-/** What a worker has and a window has not. */
+/** The worker's globals that a window lacks. */
 declare const self: {
   skipWaiting: () => Promise<void>
   addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent) => void) => void)
 }
 
-/** A removed worker serves the open page until that closes, and caches nothing any more. */
+/** A removed worker serves the open page until that closes, but caches nothing more. */
 let isRemoved = false
 self.addEventListener('message', ({ data }) => {
   if (data?.type === REMOVED_MESSAGE) isRemoved = true
@@ -27,13 +27,13 @@ const unlessRemoved: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
-/** Timeout of a network that accepts and never answers: then the cached page is shown, and a late answer is cached. */
+/** Timeout of a network that accepts and never responds: the cached page is shown, and a late response is cached. */
 const networkTimeoutSeconds = 3
 
-/** A server that is down has nothing newer: the cached page is shown, or its own answer if none is cached. */
+/** A failing server has no newer page: the cached page is shown, or the server's response if none is cached. */
 const keptUnlessUp: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    // The whole answer counts: a network may let its headers through and nothing else. A redirect has none to read.
+    // The whole response counts, because a network may deliver only its headers. A redirect has no body to read.
     if (response.type === 'opaqueredirect') return response
     if (response.status < 500) return new Response(await response.arrayBuffer(), response)
     if (state) state.response = response
@@ -42,7 +42,7 @@ const keptUnlessUp: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.response,
 }
 
-/** Of the releases of some weeks; older ones go. */
+/** The releases of several weeks; older ones are removed. */
 const MAX_FILES = 200
 
 const page = new NetworkFirst({
@@ -51,14 +51,14 @@ const page = new NetworkFirst({
   plugins: [
     keptUnlessUp,
     {
-      // Every screen's address answers with the same page.
+      // Every screen's URL returns the same page.
       cacheKeyWillBeUsed: async () => PAGE_KEY,
       cacheWillUpdate: async ({ response }) =>
         !isRemoved && isOurPage(response.status, await response.clone().text()) ? response : null,
     },
   ],
 })
-/** A network that asks for a log-in of its own answers with its page. */
+/** A network with its own login returns its login page. */
 const onlyJson: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.headers.get('content-type')?.includes('json')) return response
@@ -71,10 +71,10 @@ const config = new NetworkFirst({
   plugins: [keptUnlessUp, onlyJson, unlessRemoved],
 })
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
-// Its types are older than `exactOptionalPropertyTypes`.
+// Its types predate `exactOptionalPropertyTypes`.
 const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }
 /**
- * A file that another release has cached is answered without its address: Firefox checks the address of a response
+ * A file cached by another release is returned without its URL, because Firefox checks a response's URL
  * against the page's policy, which allows only the folders of its own releases.
  */
 const withoutAddress: WorkboxPlugin = {
@@ -90,7 +90,7 @@ const files = new CacheFirst({
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && !isReservedPath(url.pathname), page)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
-// 'Try again' asks for a file anew: the cached copy may be the one that failed.
+// 'Try again' requests a file anew, because the cached copy may be the failing one.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),

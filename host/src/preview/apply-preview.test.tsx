@@ -19,11 +19,11 @@ const compositionOf = (remotes: Record<string, ComposedRemote>): Composition => 
 })
 const live = compositionOf({ 'mfe-a': aRelease('mfe-a', '1'), 'mfe-b': aRelease('mfe-b', '1') })
 
-describe('the candidates of a preview', () => {
+describe('candidates of a preview', () => {
   const shown = (composition: Composition, name: string, version: string) =>
     withCanaries(withCandidates(composition, { [name]: aRelease(name, version) })).remotes
 
-  it('replace the live releases, which they fall back to', () => {
+  it('candidates replace the live releases, which are their fallbacks', () => {
     const { entry } = aRelease('mfe-a', '1')
     expect(shown(live, 'mfe-a', '2')).toEqual({
       'mfe-a': {
@@ -35,19 +35,19 @@ describe('the candidates of a preview', () => {
     })
   })
 
-  it('come before a canary', () => {
+  it('candidates take precedence over a canary', () => {
     const canary = { ...aRelease('mfe-a', '1.5'), percentage: 99 }
     const composition = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '1'), canary } })
     expect(shown(composition, 'mfe-a', '2')).toMatchObject({ 'mfe-a': { version: '2' } })
   })
 
-  it('may be of a remote that is not live', () => {
+  it('a candidate may belong to a remote that is not live', () => {
     expect(shown(live, 'mfe-c', '1')).toMatchObject({
       'mfe-c': { version: '1', routes: [{ path: '/mfe-c' }] },
     })
   })
 
-  it('may be the first canary of a remote, also in a browser outside of its share', () => {
+  it("a candidate may be a remote's first canary, also in a browser outside its share", () => {
     const hidden = {
       ...aRelease('mfe-c', '1'),
       routes: [],
@@ -58,7 +58,7 @@ describe('the candidates of a preview', () => {
     })
   })
 
-  it('bring their cards, which no other page shows', () => {
+  it('candidates add their cards, which no other page shows', () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const candidate = { ...aRelease('mfe-c', '1'), extensions: [card] }
     const previewed = withCandidates(live, { 'mfe-c': candidate })
@@ -66,7 +66,7 @@ describe('the candidates of a preview', () => {
     expect(withCanaries(previewed).remotes['mfe-c']?.extensions).toEqual([card])
   })
 
-  it('are what is live once they went live, with the same to fall back to', () => {
+  it('candidates that went live equal the live releases, with the same fallback', () => {
     const lastKnownGood = { version: '0', entry: aRelease('mfe-a', '0').entry, screens: ['home'] }
     const composition = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '2'), lastKnownGood } })
     expect(shown(composition, 'mfe-a', '2')).toEqual(composition.remotes)
@@ -76,7 +76,7 @@ describe('the candidates of a preview', () => {
   })
 })
 
-describe('a page that a preview is asked of', () => {
+describe('page with a requested preview', () => {
   const settings = { composition: live, importScreen: () => Promise.reject(), report: () => undefined }
   const policies = () =>
     [...document.querySelectorAll('meta[http-equiv]')].map((meta) => meta.getAttribute('content'))
@@ -87,7 +87,7 @@ describe('a page that a preview is asked of', () => {
     document.body.replaceChildren()
   })
 
-  it('shows what is live, says so and forgets it, where there is no such preview', async () => {
+  it('a page without the requested preview shows the live releases, says so and forgets it', async () => {
     history.replaceState(null, '', '/a?preview=../x&b=1#c')
     sessionStorage.setItem('soundings.preview', '../x')
     await act(async () => expect(await applyPreview(settings, '../x')).toBe(settings))
@@ -101,7 +101,7 @@ describe('a page that a preview is asked of', () => {
     ])
   })
 
-  it('shows nothing of it at a kiosk, and still restricts its scripts', async () => {
+  it('a page at a kiosk shows nothing of the preview, and still restricts its scripts', async () => {
     history.replaceState(null, '', '/clinics/harbor?preview=x')
     await act(async () => expect(await applyPreview(settings, 'x')).toBe(settings))
     expect(document.body).toBeEmptyDOMElement()

@@ -9,7 +9,7 @@ import { readPreview } from './read-preview.ts'
 import { showPreviewBadge } from './show-preview-badge.tsx'
 import { forgetPreview, keepPreview } from './tab-preview.ts'
 
-/** How often an open page asks whether its preview has ended. */
+/** Interval at which an open page checks whether its preview has ended. */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
 const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
@@ -18,17 +18,17 @@ const withCandidate = (
   live: ComposedRemote | undefined,
   candidate: PreviewClaims['remotes'][string],
 ): ComposedRemote => {
-  // It went live meanwhile. A remote that was never live has the version of its first canary, and no routes.
+  // It went live in the meantime. A remote that was never live has its first canary's version, and no routes.
   if (live?.version === candidate.version && live.canary?.version !== candidate.version) {
     const { canary: _, ...released } = live
     return released
   }
-  // A remote that is not live has nothing but its candidate.
+  // A remote that is not live has only its candidate.
   const base = live ?? { ...candidate, routes: [], gates: [], extensions: [] }
   return { ...base, canary: { ...candidate, percentage: 100 } }
 }
 
-/** The composition with the candidates as canaries of all browsers, so that they fall back to the live releases. */
+/** The composition with the candidates as canaries for all browsers, so that they fall back to the live releases. */
 export const withCandidates = (
   composition: Composition,
   candidates: PreviewClaims['remotes'],
@@ -45,7 +45,7 @@ export const withCandidates = (
   },
 })
 
-/** No search engine lists what is previewed. */
+/** Keeps previews out of search engines. */
 const forbidIndexing = (): void => {
   const meta = document.createElement('meta')
   meta.name = 'robots'
@@ -53,7 +53,7 @@ const forbidIndexing = (): void => {
   document.head.append(meta)
 }
 
-/** Calls `onEnded` once the preview is over, by its time or because it was ended. */
+/** Calls `onEnded` once the preview has expired or was ended. */
 const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: () => void): void => {
   const end = () => {
     clearInterval(interval)
@@ -70,7 +70,7 @@ const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: (
 }
 
 /**
- * Replaces live remotes by the candidates of a preview (decisions/releases-and-stores: Previews), once its document is verified; never at a kiosk. In each case it
+ * Replaces live remotes by a preview's candidates (decisions/releases-and-stores: Previews) once its document is verified; never at a kiosk. It always
  * restricts scripts to the folders of the page's composition, which the boot script leaves to it.
  */
 export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {

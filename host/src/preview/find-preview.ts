@@ -4,7 +4,7 @@ import { readStored } from '@soundings/shared/storage/browser-storage'
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
-    /** What the address or the tab names as its preview. Nothing of it is verified. */
+    /** The preview named by the URL or the tab, unverified. */
     soundingsPreview?: string | undefined
   }
 }

@@ -4,9 +4,9 @@ import { setLanguages } from '@soundings/shared/messages/language'
 import { act, render, screen } from '@testing-library/react'
 import { PreviewBadge } from './preview-badge.tsx'
 
-test('the badge changes to the language of the page when its words arrive late', () => {
+test("the badge changes to the page's language when its words arrive late", () => {
   render(<PreviewBadge status="ended" />)
-  // As a page does that has waited half a second for words (`page-words.ts`).
+  // As a page does after waiting half a second for words (`page-words.ts`).
   act(() => setLanguages({ chosen: 'es', frame: 'en', screen: 'en' }))
   expect(screen.getByRole('complementary', { name: 'Preview' })).toBeVisible()
   addCatalog('es', { [messageKey('preview.title', 'Preview')]: 'Vista previa' })

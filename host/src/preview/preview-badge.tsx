@@ -29,12 +29,12 @@ const Release = styled.bdi.attrs({ dir: 'ltr' })`
   overflow-wrap: anywhere;
 `
 
-/** A preview that is shown, with the candidates that did not work, or one that is not. */
+/** A displayed preview with its failed candidates, or one that cannot be displayed. */
 export type PreviewState =
   | { status: 'valid'; claims: PreviewClaims; failed?: readonly string[]; hasEnded?: boolean }
   | { status: 'ended' | 'unreachable' }
 
-/** Not by `dates/format-moment`: what that brings would make the first script of every page larger. Digits as everywhere. */
+/** Without `dates/format-moment`, which would enlarge every page's first script. Digits follow the language as usual. */
 const formatEnd = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     month: 'short',
@@ -60,9 +60,9 @@ const statusOf = (state: PreviewState): string => {
   return [...(state.hasEnded ? [COPY.endedOpen] : []), ...failures].join(' ')
 }
 
-/** Shows what this tab previews, who made the preview and when it ends, with a button that leaves it. */
+/** Shows this tab's preview, its author and expiry, with a button that leaves it. */
 export const PreviewBadge = (state: PreviewState) => {
-  // Of the frame: its words may arrive long after the language was chosen.
+  // Uses the frame's words, which may arrive long after the language was chosen.
   const language = useFrameLanguage()
   return (
     <Bar aria-label={COPY.title}>

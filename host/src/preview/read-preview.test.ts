@@ -18,7 +18,7 @@ const aKey = () => generateKeyPair('ES256', { extractable: true })
 const sign = async (payload: object, { privateKey }: Awaited<ReturnType<typeof aKey>>) =>
   new SignJWT({ ...payload }).setProtectedHeader({ alg: 'ES256' }).sign(privateKey)
 
-describe('the document of a preview', () => {
+describe('document of a preview', () => {
   let key: Awaited<ReturnType<typeof aKey>>
   let publicKey: Record<string, string>
   let asked: { url: unknown; cache: RequestCache | undefined }[]
@@ -43,7 +43,7 @@ describe('the document of a preview', () => {
     jest.restoreAllMocks()
   })
 
-  it('is read anew, past every cache, and says until when', async () => {
+  it("a preview's document is read anew, past every cache, with its expiry", async () => {
     serve({ token: await sign(claims, key) })
     expect(await readPreview(id, publicKey)).toEqual({ status: 'valid', claims, endsInMs: 60_000 })
     expect(asked).toEqual([{ url: `/previews/${id}.json`, cache: 'no-store' }])
@@ -72,12 +72,12 @@ describe('the document of a preview', () => {
     ],
     ['that is none', async () => ({ token: 'x' })],
     ['without a token', async () => ({})],
-  ])('is nothing to show %s', async (_, body) => {
+  ])("a preview's document is refused %s", async (_, body) => {
     serve(await body())
     expect(await readPreview(id, publicKey)).toEqual({ status: 'ended' })
   })
 
-  it('is nothing to show where it is gone, and may come back where the server is down', async () => {
+  it("a preview's document counts as ended when it is gone, and as unreachable when the server is down", async () => {
     for (const status of [403, 404, 410]) {
       serve('Not found', { status })
       expect(await readPreview(id, publicKey)).toEqual({ status: 'ended' })
@@ -91,7 +91,7 @@ describe('the document of a preview', () => {
   })
 
   it.each(['../registry', `${id}/../../x`, '', '%2e%2e', id.toUpperCase(), `${id}\n`])(
-    'is not asked for by the id %j',
+    "a preview's document is not requested for the id %j",
     async (wrong) => {
       serve({ token: await sign({ ...claims, sub: wrong }, key) })
       expect(await readPreview(wrong, publicKey)).toEqual({ status: 'ended' })
@@ -99,13 +99,13 @@ describe('the document of a preview', () => {
     },
   )
 
-  it('is not asked for by a page without a key', async () => {
+  it("a preview's document is not requested by a page without a key", async () => {
     serve({ token: await sign(claims, key) })
     expect(await readPreview(id, undefined)).toEqual({ status: 'ended' })
     expect(asked).toEqual([])
   })
 
-  it('ends by the clock of the server, whatever that of the device says', async () => {
+  it("a preview's document expires by the server's clock, whatever the device's clock says", async () => {
     const token = await sign(claims, key)
     jest.setSystemTime(now + 24 * 3_600_000)
     serve({ token })

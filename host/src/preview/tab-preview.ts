@@ -9,7 +9,7 @@ const removeParameter = (): void => {
   history.replaceState(history.state, '', url)
 }
 
-/** The preview holds for this tab. Where nothing can be stored, it stays in the address. */
+/** The preview applies to this tab. Without storage, it stays in the URL. */
 export const keepPreview = (id: string): void => {
   writeStored(() => sessionStorage, PREVIEW_KEY, id)
   if (readStored(() => sessionStorage, PREVIEW_KEY) === id) removeParameter()
@@ -20,7 +20,7 @@ export const forgetPreview = (): void => {
   removeParameter()
 }
 
-/** Opens the same address as everybody else sees it. */
+/** Opens the same URL without the preview. */
 export const leavePreview = (): void => {
   forgetPreview()
   location.reload()

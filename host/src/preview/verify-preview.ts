@@ -15,7 +15,7 @@ type Expected = {
   now: Date
 }
 
-/** @throws for a token that the store did not sign, that has expired, or that is of another preview. */
+/** @throws for a token that the store did not sign, that has expired, or that belongs to another preview. */
 export const verifyPreview = async (
   token: string,
   { id, publicKey, now }: Expected,

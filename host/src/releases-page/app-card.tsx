@@ -26,7 +26,7 @@ const Block = styled.div`
   }
 `
 
-/** An address is a link; anything else is text. */
+/** A URL as a link; any other text unchanged. */
 const Place = ({ text }: { text: string }) => {
   const href = toSafeLink(text)
   return href ? (
@@ -40,7 +40,7 @@ const Place = ({ text }: { text: string }) => {
 
 const COMMIT_LENGTH = 10
 
-/** Where a build comes from, as its store has verified it. */
+/** A build's origin, as verified by its store. */
 const Source = ({ commit, repository, builder }: NonNullable<ListedRelease['provenance']>) => (
   <>
     {commit && <Code>{commit.slice(0, COMMIT_LENGTH)}</Code>} {repository && <Place text={repository} />}{' '}
@@ -48,7 +48,7 @@ const Source = ({ commit, repository, builder }: NonNullable<ListedRelease['prov
   </>
 )
 
-/** A release: who released it, and what its check found. */
+/** A release with its publisher and its check's findings. */
 const Release = ({ app, release }: { app: App; release: ListedRelease }) => {
   const { version, liveAt, publishedAt, publishedBy, provenance, check, state } = release
   const stage = stageOf(app, version)

@@ -11,13 +11,13 @@ const remote = {
 }
 const aRemote = (more = {}) => appsOf(aDocument([{ ...remote, ...more }]))
 
-test('the host comes first, then the remotes by name, each with its releases', () => {
+test('the page lists the host first, then the remotes by name, each with its releases', () => {
   const apps = appsOf(aDocument([{ name: 'mfe-b' }, remote, { name: 'host', version: '9' }]))
   expect(apps.map(({ name }) => name)).toEqual(['host', 'mfe-a', 'mfe-b'])
   expect(apps[1]?.releases).toHaveLength(4)
 })
 
-test('a release is live, a canary, the candidate, or was one', () => {
+test('the page labels a release as live, canary, candidate or previous', () => {
   const [app] = aRemote()
   if (!app) throw new Error('no app')
   expect(['0', '1', '2', '3'].map((version) => stageOf(app, version))).toEqual([
@@ -30,16 +30,16 @@ test('a release is live, a canary, the candidate, or was one', () => {
   expect(versions).toEqual(['1', '2', '3'])
 })
 
-test('a canary that is the newest candidate is shown once, as the canary', () => {
+test('the page lists a canary that is the newest candidate once, as the canary', () => {
   const [app] = aRemote({ candidate: '2' })
   expect(app && stageOf(app, '2')).toBe('canary')
 })
 
-describe('what somebody should look at', () => {
+describe('warnings about an app', () => {
   const warnings = (more: object = {}) => aRemote(more).flatMap(warningsOf)
   const check = { passed: false, at: '', journeys: 1, screens: [], failed: ['x'] }
 
-  test('is nothing where everything is well', () => expect(warnings()).toEqual([]))
+  test('an app without problems has no warnings', () => expect(warnings()).toEqual([]))
 
   test.each([
     [{ refused: 'it needs 2.0.0' }, 'Live, but never loaded: it needs 2.0.0'],
@@ -51,10 +51,10 @@ describe('what somebody should look at', () => {
     [{ releases: [aRelease('3', { check }), aRelease('1')] }, '3 (candidate) failed its check'],
     [{ releases: [aRelease('1', { check })] }, '1 (live) failed its check'],
     [{ version: undefined, releases: [aRelease('1', { liveAt: 'x' })] }, 'Taken back: nothing is live.'],
-  ])('is said: %j', (more, text) => expect(warnings(more)).toEqual([text]))
+  ])('an app has the warning for %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 
-test('failures of a check are listed with their screen, and the rest beside', () => {
+test("the page lists a check's failures by screen, and the others separately", () => {
   const screens = ['/a (home)', '/b (list)']
   const failed = ['mfe-a: /b (list): no heading', 'a journey of mfe-b: not found']
   const check = { passed: false, at: '', journeys: 4, screens, failed }
@@ -68,11 +68,11 @@ test('failures of a check are listed with their screen, and the rest beside', ()
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'github', '//evil.example'])(
-  '%s of a builder is text, and leads nowhere',
+  'the page shows %s of a builder as text without a link',
   (text) => expect(toSafeLink(text)).toBeUndefined(),
 )
 
-test('an address of a builder leads there', () => {
+test("the page shows a builder's URL as a link", () => {
   expect(toSafeLink('https://ci.example/run/1')).toBe('https://ci.example/run/1')
 })
 
@@ -89,7 +89,7 @@ const at = (time: string) => Date.parse(`2026-11-26T${time}:00.000Z`)
 const hrefs = (more: object) => openPreviews([aPreview(more)], at('09:00')).map(({ href }) => href)
 
 describe('openPreviews', () => {
-  it('has the link of each, the one that ends first before the others', () => {
+  it("the page lists each preview's link, earliest expiry first", () => {
     const later = aPreview({ id: 'b'.repeat(32), until: '2026-11-26T11:00:00.000Z', path: '/' })
     expect(openPreviews([later, aPreview()], at('09:00')).map(({ href }) => href)).toEqual([
       `/goals?preview=${id}`,
@@ -97,7 +97,7 @@ describe('openPreviews', () => {
     ])
   })
 
-  it('leaves out what has ended by this clock', () => {
+  it('the page leaves out previews that have expired by this clock', () => {
     expect(openPreviews([aPreview()], at('09:59'))).toHaveLength(1)
     expect(openPreviews([aPreview()], at('10:00'))).toEqual([])
     expect(hrefs({ until: 'never' })).toEqual([])
@@ -109,9 +109,9 @@ describe('openPreviews', () => {
     'javascript:alert(1)',
     '/\\evil.example',
     '/\n/evil.example',
-  ])('leads to no other place: %p', (path) => expect(hrefs({ path })).toEqual([`/?preview=${id}`]))
+  ])('the path %p leads to no other site', (path) => expect(hrefs({ path })).toEqual([`/?preview=${id}`]))
 
-  it.each(['', '../x', `${id}&x=1`])('takes no other text for an id: %p', (wrong) =>
+  it.each(['', '../x', `${id}&x=1`])('%p is no preview id', (wrong) =>
     expect(hrefs({ id: wrong })).toEqual([]),
   )
 })

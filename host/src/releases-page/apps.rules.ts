@@ -3,7 +3,7 @@ import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rul
 import { picturesPath } from '../../cli/pictures/pictures.rules.ts'
 import type { AppStatus, ListedRelease, ReleasesDocument, StoredPreview } from './releases-document.schema.ts'
 
-/** An app with all that is known of its releases. */
+/** An app with all known data of its releases. */
 export type App = AppStatus & {
   releases: readonly ListedRelease[]
   /** Versions whose check took pictures. */
@@ -28,7 +28,7 @@ export const stageOf = ({ version, canary, candidate }: AppStatus, release: stri
   return release === candidate ? 'candidate' : 'previous'
 }
 
-/** Releases in these roles, in this order; a release without a role any more is left out. */
+/** Releases in these roles, in this order; releases without a role are left out. */
 export const releasesIn = (app: App, stages: readonly Stage[]): ListedRelease[] =>
   stages.flatMap((stage) => app.releases.filter(({ version }) => stageOf(app, version) === stage))
 
@@ -48,7 +48,7 @@ export const warningsOf = (app: App): string[] => {
   ]
 }
 
-/** Of each screen that a check opened, whether it passed, what failed first; and what failed besides, such as journeys. */
+/** For each screen of a check, whether it passed, failures first; and other failures, such as journeys. */
 export const screensOf = ({ screens, failed }: NonNullable<ListedRelease['check']>) => {
   const results = screens.map((screen) => ({
     screen,
@@ -61,7 +61,7 @@ export const screensOf = ({ screens, failed }: NonNullable<ListedRelease['check'
   }
 }
 
-/** An address that a page may lead to; a builder may say anything. */
+/** A URL that a page may link to, because a builder may write anything. */
 export const toSafeLink = (text: string): string | undefined => {
   try {
     const { protocol, href } = new URL(text)
@@ -73,11 +73,11 @@ export const toSafeLink = (text: string): string | undefined => {
 
 export type OpenPreview = StoredPreview & { href: string }
 
-/** The address of a preview at the deployment that the page is of. Its path is as its releases declare it. */
+/** A preview's URL in the page's own deployment. Its releases declare the path. */
 const hrefOf = ({ id, path }: StoredPreview): string =>
   `${parseSafePath(path) ?? '/'}?${new URLSearchParams({ [PREVIEW_PARAMETER]: id })}`
 
-/** The previews whose link still shows something; the one that ends first comes first. */
+/** The active previews, earliest expiry first. */
 export const openPreviews = (previews: readonly StoredPreview[], now: number): OpenPreview[] =>
   previews
     .filter(({ id, until }) => isPreviewId(id) && Date.parse(until) > now)

@@ -9,7 +9,7 @@ import { usePictures } from './read-data.ts'
 import type { ListedRelease } from './releases-document.schema.ts'
 import { RELEASE_COPY } from './releases-page.copy.ts'
 
-/* As many beside each other as have room, each with its picture below its words. */
+/* As many columns as fit, each picture below its text. */
 const Results = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
@@ -39,7 +39,7 @@ const Results = styled.ul`
 type ResultProps = {
   name: string
   failures: readonly string[]
-  /** A JPEG in base64, which was checked to be one, with its words. */
+  /** A base64 text that was verified as JPEG, with its caption. */
   picture?: { alt: string; base64: string } | undefined
 }
 
@@ -66,7 +66,7 @@ type Props = {
   isPictured: boolean
 }
 
-/** What a check found, screen by screen, with what it saw; open where something failed. */
+/** A check's findings by screen, with pictures; open after a failure. */
 export const CheckResult = ({ name, version, check, isPictured }: Props) => {
   const { results, others } = screensOf(check)
   const [isOpen, setIsOpen] = useState(!check.passed)

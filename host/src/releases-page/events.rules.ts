@@ -2,7 +2,7 @@ import type { ReleaseEvent } from './releases-document.schema.ts'
 
 type LoggedEvent = Omit<ReleaseEvent, 'at' | 'who'>
 
-/** What happened, in a line: the app, its release, and what became of it. */
+/** An event in one line: the app, its release, and the change. */
 export const describeEvent = ({ action, name, version, replaced, note = '' }: LoggedEvent): string => {
   const release = `${name} ${version}`
   switch (action) {
@@ -27,14 +27,14 @@ export const describeEvent = ({ action, name, version, replaced, note = '' }: Lo
   }
 }
 
-/** Whether something did not work, or was taken away. */
+/** Whether something failed or was removed. */
 export const isTrouble = ({ action, note = '' }: LoggedEvent): boolean =>
   action === 'rollback' ||
   action === 'retire' ||
   (action === 'check' && note.startsWith('failed')) ||
   (action === 'canary' && note.includes('ended by itself'))
 
-/** The reason and the previous release; left out where the line has them already. */
+/** The reason and the previous release, unless the line already has them. */
 export const reasonOf = ({ action, replaced, note }: LoggedEvent): string | undefined => {
   const said = action === 'canary' ? note?.replace(/^\d+%(, )?/, '') : note
   const reasons = [...(said ? [said] : []), ...(replaced ? [`before: ${replaced}`] : [])]

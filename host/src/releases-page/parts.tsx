@@ -3,7 +3,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The column of the page: wide enough for two of a release's parts beside each other. */
+/** The page's column, wide enough for two parts of a release side by side. */
 export const Column = styled.div`
   width: 100%;
   max-width: calc(${t.size.content} + 2 * ${t.space[2]});
@@ -17,7 +17,7 @@ export const Caption = styled.p`
   color: ${t.color.textMuted};
 `
 
-/** Versions and paths break anywhere rather than push the page wide. */
+/** Versions and paths break anywhere instead of widening the page. */
 export const Code = styled.code`
   font-family: ui-monospace, monospace;
   font-size: 0.92em;
@@ -60,7 +60,7 @@ const List = styled.dl`
   }
 `
 
-/** Names and values; those without a value are left out. */
+/** Names and values, without empty ones. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {facts
@@ -69,7 +69,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
   </List>
 )
 
-/** Closed at first: details that few readers need. */
+/** Closed initially, because few readers need the details. */
 export const Details = styled.details`
   ${t.type.small}
   summary {
@@ -115,7 +115,7 @@ export const Tag = ({ kind, children }: { kind: keyof typeof kinds; children: Re
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A moment of the store in the time of this browser; an invalid one is shown unchanged. */
+/** A time of the store in this browser's time zone; an invalid one is shown unchanged. */
 export const Moment = ({ at }: { at: string }) => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? <span>{at}</span> : <time dateTime={at}>{format.format(time)}</time>

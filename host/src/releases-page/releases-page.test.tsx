@@ -5,7 +5,7 @@ import { aPicture } from '../../cli/testing/picture.fixture.ts'
 import { aDocument, aRelease } from './releases.fixture.ts'
 import { ReleasesPage } from './releases-page.tsx'
 
-/** A read that failed is tried again. */
+/** A failed read is retried. */
 const SLOW = { timeout: 5_000 }
 const HOSTILE = '<img src=x onerror="alert(1)">'
 const host = { name: 'host', version: '9', releases: [aRelease('9')] }
@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('live releases come first, with what needs attention, then each app', async () => {
+test('the page shows live releases first, with warnings, then each app', async () => {
   const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
   open({ status: aDocument([host, { ...remote, ended }]) })
   const live = await section('What is live')
@@ -47,7 +47,7 @@ test('live releases come first, with what needs attention, then each app', async
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['What is live', 'host', 'mfe-a', 'What happened'])
   expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()
-  // It asks for nothing else.
+  // The page requests nothing else.
   expect(jest.mocked(window.fetch).mock.calls.map(([url]) => url)).toEqual(['/releases/status.json'])
 })
 
@@ -55,21 +55,21 @@ test.each([
   ['that is damaged', '{"generation": 1, "remo'],
   ['of another kind', { generation: 'many' }],
   ['that is missing', 'down'],
-])('a status.json %s shows an error, and how to repair it', async (_, status) => {
+])('a status.json %s shows an error with its repair', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',
   )
 })
 
-test('a store without a host, and one with a retired remote, say so', async () => {
+test('the page shows a store without a host, and one with a retired remote', async () => {
   open({ status: aDocument([{ name: 'mfe-a', retired: 'not used any more' }]) })
   expect(await screen.findByText(/No host is live/)).toBeVisible()
   expect((await section('mfe-a')).getByText('not used any more')).toBeVisible()
   expect((await section('What is live')).getByText('nothing')).toBeVisible()
 })
 
-test('names and reasons of publishers are text', async () => {
+test('the page shows names and reasons of publishers as text', async () => {
   const releases = [aRelease('1', { publishedBy: HOSTILE, provenance: { builder: 'javascript:alert(1)' } })]
   const events = [
     { at: HOSTILE, who: HOSTILE, action: HOSTILE, name: HOSTILE, version: HOSTILE, note: HOSTILE },
@@ -82,7 +82,7 @@ test('names and reasons of publishers are text', async () => {
   expect(container.querySelector('[href^="javascript"]')).toBeNull()
 })
 
-describe('what a check saw', () => {
+describe('pictures of a check', () => {
   const SCREENS = ['/a (home)', '/b (list)']
   const check = { passed: true, at: '2026-11-26T08:00:00.000Z', journeys: 9, screens: SCREENS, failed: [] }
   const withCheck = (more: object = {}) =>
@@ -99,13 +99,13 @@ describe('what a check saw', () => {
     )
   const openCheck = async () => {
     const summary = (await section('mfe-a')).getByText('Check passed: 9 journeys and screens')
-    // jsdom opens it, and does not say so.
+    // jsdom opens it without an event.
     await userEvent.click(summary)
     fireEvent(summary.closest('details') ?? summary, new Event('toggle'))
   }
   const asked = () => jest.mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('pictures'))
 
-  it('is a picture of each screen, read once somebody opens the check', async () => {
+  it('pictures appear for each screen, read once when the check is opened', async () => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': aPicture() } })
     await section('mfe-a')
     expect(asked()).toEqual([])
@@ -116,7 +116,7 @@ describe('what a check saw', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('is shown at once of a check that failed, with what failed', async () => {
+  it('pictures of a failed check appear at once, with its failures', async () => {
     const failed = ['mfe-a: /b (list): it is 900 px wide']
     open({ status: withCheck({ passed: false, failed }), pictures: { '/b (list)': aPicture() } })
     const item = (await screen.findByText(/it is 900 px wide/)).closest('li')
@@ -128,14 +128,14 @@ describe('what a check saw', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['another address', 'https://evil.example/a.jpg'],
     ['another type', `${aPicture()};base64,`],
-  ])('is no picture at all where one is %s', async (_, hostile) => {
+  ])('pictures are hidden if one is %s', async (_, hostile) => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': hostile } })
     await openCheck()
     expect(await screen.findByText(/The pictures of this check cannot be read/, {}, SLOW)).toBeVisible()
     expect(screen.queryByRole('img', { name: /^mfe-a: / })).not.toBeInTheDocument()
   })
 
-  it('is asked for of no release that has none', async () => {
+  it('pictures are not requested for a release without any', async () => {
     open({ status: { ...withCheck(), pictures: [] } })
     await openCheck()
     expect(screen.getByText('/a (home)')).toBeVisible()
@@ -143,7 +143,7 @@ describe('what a check saw', () => {
   })
 })
 
-test('open previews are links, and are gone when they have ended', async () => {
+test('the page shows open previews as links, and removes them when they have ended', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00Z'), advanceTimers: true })
   const ends = (until: string, id: string) => ({
     id,

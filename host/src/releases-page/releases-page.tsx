@@ -66,7 +66,7 @@ const AppRow = ({ app }: { app: App }) => {
 
 const CLOCK_MS = 10_000
 
-/** This browser's time, every few seconds: no change of the store ends a preview. */
+/** This browser's time, every few seconds, because previews expire without a change of the store. */
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -76,7 +76,7 @@ const useNow = (): number => {
   return now
 }
 
-/** Active previews: their candidates, their authors and when they expire. */
+/** Active previews with their candidates, authors and expiry. */
 const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   const open = openPreviews(previews, useNow())
   if (open.length === 0) return null
@@ -108,10 +108,10 @@ const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   )
 }
 
-/** Changes that are shown at first; more on demand. */
+/** Number of changes shown initially; more on demand. */
 const SHOWN = 20
 
-/** Changes of the composition, newest first, each with its author and reason. */
+/** Changes of the composition, newest first, with author and reason. */
 const EventList = ({ events }: { events: readonly ReleaseEvent[] }) => {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? events : events.slice(0, SHOWN)

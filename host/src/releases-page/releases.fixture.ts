@@ -10,7 +10,7 @@ export const aRelease = (version: string, more: Partial<ListedRelease> = {}): Li
   ...more,
 })
 
-/** A host and remotes, each with their releases; of several apps that are called host, the last one counts. */
+/** A host and remotes with their releases; of several apps named host, the last one counts. */
 export const aDocument = (
   apps: readonly (AppStatus & { releases?: ListedRelease[] })[],
   more: Partial<ReleasesDocument> = {},

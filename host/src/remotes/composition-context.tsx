@@ -6,7 +6,7 @@ import type { PageLanguages } from '../language/languages.ts'
 import type { SendReport } from '../reports/create-reporter.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 
-/** The page's composition, the loader of its screens, its languages, and the reporter. */
+/** The page's composition, screen loader, languages and reporter. */
 export type PageComposition = {
   composition: Composition
   loader: ScreenLoader
@@ -16,7 +16,7 @@ export type PageComposition = {
 
 const CompositionContext = createContext<PageComposition | null>(null)
 
-/** Gives the page's composition to the host's components, and its languages to all. */
+/** Provides the composition to the host's components, and the languages to all. */
 export const CompositionProvider = ({ value, children }: { value: PageComposition; children: ReactNode }) => {
   const { languages } = value
   const offer = useMemo(

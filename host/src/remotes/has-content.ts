@@ -6,7 +6,7 @@ const isShown = (element: Element | null): boolean =>
   element?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? element !== null
 
 /**
- * Whether a screen shows text, a picture or a control. Its own skeleton announces that it loads, and so counts as content.
+ * Whether a screen shows text, a picture or a control. Its own skeleton announces loading, so it counts as content.
  */
 export const hasContent = (place: HTMLElement): boolean => {
   const nodes = document.createTreeWalker(place, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)

@@ -11,7 +11,7 @@ import { RemoteLoadError } from './remote-load-error.ts'
 import type { ImportScreen, Release } from './screen-loader.ts'
 import { forgetFailedLibraries, keepLibraries } from './share-scope.ts'
 
-/** Longest wait for a remote's entry script. */
+/** Time limit of a remote's entry script. */
 const ENTRY_TIMEOUT_MS = 8_000
 
 /** A retry bypasses the cache, which may hold the failed script for a year. */
@@ -25,7 +25,7 @@ const createFreshUrls = () => {
 }
 
 /**
- * Checks every entry script against its hash in the composition, within a time limit. Fails closed: a script without
+ * Verifies every entry script against its hash in the composition, within a time limit. Fails closed: a script without
  * a known hash is never requested.
  */
 const integrityPlugin = (integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin => {
@@ -54,7 +54,7 @@ export const createImportScreen = (): ImportScreen => {
   const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
 
-  /** Replaces the registration of another release of the remote, or of an earlier attempt. */
+  /** Replaces the remote's earlier registration by another release or attempt. */
   const register = (remote: string, release: Release) => {
     const { href, pathname } = new URL(release.entry.url, location.href)
     registered.set(remote, release)

@@ -5,22 +5,22 @@ import { hasContent } from './has-content.ts'
 type Details = Pick<MountReport, 'ms' | 'error'>
 export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
-/** A screen of a remote in this page, with what the host knows of it. */
+/** A remote's screen in this page, with the host's data about it. */
 export type Place = {
   readonly remote: string
   readonly screen: string
   readonly version: string
-  /** Round the screen and its skeleton; null before it is drawn. */
+  /** Element around the screen and its skeleton; null before rendering. */
   element: HTMLElement | null
-  /** The screen is suspended: the host shows its skeleton instead. */
+  /** The screen is suspended, and the host shows its skeleton. */
   isWaiting: boolean
-  /** Something was typed or chosen in it: it is not replaced any more. */
+  /** The person has typed or chosen something in it, so it is no longer replaced. */
   hasInput: boolean
-  /** Reports `mounted`, once, as soon as the screen has content. */
+  /** Reports `mounted` once, as soon as the screen has content. */
   reportIfMounted: () => void
   /** Reports an outcome, once. */
   reportOutcome: ReportOutcome
-  /** Reports a failure and replaces the screen, unless that would remove what was typed. */
+  /** Reports a failure and replaces the screen, unless that would remove typed text. */
   fail: (outcome: Outcome) => void
 }
 
@@ -55,10 +55,10 @@ export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: S
 }
 
 const mounted = new Set<Place>()
-/** The last place of each release: a script may fail a moment after its screen was left. */
+/** The last place of each release, because a script may fail shortly after its screen was left. */
 const lastPlaces = new Map<string, Place>()
 
-/** All screens of remotes in this page: a gate, the screen inside it, and the cards on that. */
+/** All remotes' screens in this page: a gate, the screen inside it, and its cards. */
 export const mountedPlaces = (): readonly Place[] => [...mounted]
 
 export const lastPlaceOf = (remote: string, version: string) => lastPlaces.get(`${remote}@${version}`)

@@ -1,6 +1,6 @@
 /**
- * Libraries that the host provides but does not use itself. Federation provides what is in the build, so
- * each has to be named by an import; each is a script of its own that only a screen that asks for it fetches.
+ * Libraries that the host provides but does not use itself. Federation provides the modules in the build, so
+ * an import must name each; each is a separate script, fetched only by a screen that requests it.
  * @public
  */
 export const provided = {

@@ -4,7 +4,7 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import * as v from 'valibot'
 
 /**
- * Takes a failed preload away from the scripts of the page: a script that requests it, and that is moved to another document
+ * Takes a failed preload from the page's scripts: a script that requests it, and moves to another document
  * at once, never runs.
  */
 const takePreload = ({ href, integrity }: HTMLLinkElement) => {
@@ -17,8 +17,8 @@ const takePreload = ({ href, integrity }: HTMLLinkElement) => {
 }
 
 /**
- * Drops the preloads of the boot script. Chromium gives a preload to the next script of its address, however long ago it
- * failed, and also if it never ends: a retry would fail though the file is back. A removed link aborts what hangs.
+ * Drops the boot script's preloads. Chromium gives a preload to the next script with its URL, however long ago it
+ * failed, or even if it never ends, so a retry would fail although the file is back. Removing a link aborts its request.
  */
 const dropPreloads = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
@@ -27,7 +27,7 @@ const dropPreloads = (): void => {
   }
 }
 
-/** A person waits for it; a file that takes longer is requested by its script as usual. */
+/** A person waits for it; a slower file is requested by its script as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
 
 const manifestSchema = v.object({ files: builtEntries.files })
@@ -50,9 +50,9 @@ const refetchFolder = async (folder: string): Promise<void> => {
 }
 
 /**
- * Refetches every script of these remotes' releases, and of the host's, past the browser's cache. The hash refuses a script that
- * arrived altered, but the cache keeps it for a year, so that neither a reload nor another request of the same address
- * would help. Preloads that failed are dropped, for the same reason. Never rejects.
+ * Refetches every script of these remotes' releases, and of the host's, past the browser's cache. The hash refuses an
+ * altered script, but the cache keeps it for a year, so that neither a reload nor another request of the same URL
+ * would help. Failed preloads are dropped for the same reason. Never rejects.
  */
 export const refetchReleases = async (
   { host, remotes }: Composition,

@@ -39,7 +39,7 @@ const Loses = () => {
   return isDone ? <p>Done</p> : <b ref={text}>Not done</b>
 }
 
-/** A page with one screen; `releases` holds what loads of each version. */
+/** A page with one screen; `releases` has each version's loaded module. */
 const openPage = (releases: Record<string, Screens[string]>, hasFallback = true) =>
   renderPage({
     remotes: { 'mfe-a': aRemote([{}], hasFallback ? { lastKnownGood } : {}) },
@@ -60,7 +60,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('a skeleton shows until a screen has loaded', async () => {
+test('the host shows a skeleton until a screen has loaded', async () => {
   let arrive: (module: ScreenModule) => void = () => undefined
   renderPage({
     remotes: { 'mfe-a': aRemote([{}]) },
@@ -75,7 +75,7 @@ test('a skeleton shows until a screen has loaded', async () => {
   expect(screen.queryByText('Loading…')).toBeNull()
 })
 
-test('a prefetched screen is shown at once', async () => {
+test('the host shows a prefetched screen at once', async () => {
   const { loader } = renderPage({
     at: '/elsewhere',
     remotes: { 'mfe-a': aRemote([{}]) },
@@ -88,13 +88,13 @@ test('a prefetched screen is shown at once', async () => {
   expect(screen.getByRole('heading', { name: 'New release' })).toBeVisible()
 })
 
-test('a screen that throws is replaced by the last known good one, and reported', async () => {
+test('a screen that throws is replaced by the last known good one and reported', async () => {
   const { report } = openPage({ 2: Throws, 1: Old })
   expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()
   expect(outcomes(report)).toContain('2 render-failed')
 })
 
-test('a screen whose nodes somebody else has moved is drawn again, reported as that, and not replaced', async () => {
+test('a screen whose nodes were moved by other code is rerendered and reported as such, but not replaced', async () => {
   const { report, person } = openPage({ 2: Changes, 1: Old })
   const text = await screen.findByText('Not done')
   text.replaceWith(document.createElement('font'))
@@ -107,13 +107,13 @@ test('a screen whose nodes somebody else has moved is drawn again, reported as t
   expect(outcomes(report)).not.toContain('2 render-failed')
 })
 
-test('a screen that goes on losing its nodes is replaced by the last known good one, and reported', async () => {
+test('a screen that repeatedly loses its nodes is replaced by the last known good one and reported', async () => {
   const { report } = openPage({ 2: Loses, 1: Old })
   expect(await screen.findByRole('heading', { name: 'Old release' })).toBeVisible()
   expect(outcomes(report)).toContain('2 render-failed')
 })
 
-test('without a release to fall back to, the panel names the release, and a retry shows the screen', async () => {
+test('without a fallback release, the panel names the release, and a retry shows the screen', async () => {
   const releases: Record<string, Screens[string]> = {}
   const { person } = openPage(releases, false)
   expect(await screen.findByRole('heading', { name: 'This page did not load' })).toHaveFocus()
@@ -134,12 +134,12 @@ const openConfigured = (remotes: Record<string, Record<string, unknown>>) =>
     config: aConfig({ remotes }),
   })
 
-test('a screen reads what is configured of its own remote', async () => {
+test("a screen reads its own remote's configuration", async () => {
   openConfigured({ 'mfe-a': { seconds: 45 }, 'mfe-b': { seconds: 99 } })
   expect(await screen.findByText('45 seconds')).toBeVisible()
 })
 
-test('an invalid setting is reported by its name alone, and its default applies', async () => {
+test('an invalid setting is reported by its name only, and its default applies', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { report } = openConfigured({ 'mfe-a': { seconds: 3, secret: 'Robin' } })
   expect(await screen.findByText('30 seconds')).toBeVisible()

@@ -12,7 +12,7 @@ import { ScreenPlace } from './screen-place.tsx'
 
 type FailedProps = { remote: string; onRetry: () => void }
 
-/** The failure panel of a remote's screen; 'Details' holds what support needs. */
+/** The failure panel of a remote's screen; 'Details' has the data for support. */
 const RemoteFailed = ({ remote, onRetry }: FailedProps) => {
   const { composition, loader } = useComposition()
   return (
@@ -26,14 +26,14 @@ const RemoteFailed = ({ remote, onRetry }: FailedProps) => {
 type Props = {
   remote: string
   screen: string
-  /** A gate or a card: it does not set the language of the page's screen. */
+  /** Whether it is a gate or a card, which does not set the language of the page's screen. */
   isPart?: boolean
   children?: ReactNode
 }
 
 /**
- * A screen of a remote in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
- * the last known good release, else a panel with 'Try again'. The layout around it goes on working.
+ * A remote's screen in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
+ * the last known good release, else a panel with 'Try again'. The surrounding layout keeps working.
  */
 export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props) => {
   const { composition, loader, languages, report } = useComposition()
@@ -48,7 +48,7 @@ export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props
 
   const handleRetry = async () => {
     setIsRetrying(true)
-    // A newer composition may hold the fix.
+    // A newer composition may contain the fix.
     const [isNewer] = await Promise.all([isNewerLive(composition), loader.refetchFailed()])
     if (isNewer) return window.location.reload()
     loader.retryFailed()
@@ -95,7 +95,7 @@ export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props
   }
 }
 
-/** The error of React for a screen that sets state in each render or layout effect. */
+/** React's error for a screen that sets state in each render or layout effect. */
 const isRenderLoop = (error: unknown) =>
   error instanceof Error &&
   /React error #(185|301)\b|Maximum update depth|Too many re-renders/.test(error.message)

@@ -4,7 +4,7 @@ import { createScreenLoader, type Release } from './screen-loader'
 const entry = { url: '/remotes/mfe-a/2/remoteEntry.js', integrity: 'sha384-x' }
 const aScreen = (): ScreenModule => ({ default: () => null })
 
-/** A page with one remote; `answers` says what becomes of each import, by version. */
+/** A page with one remote; `answers` gives each version's import result. */
 const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = true) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const imports: string[] = []
@@ -39,7 +39,7 @@ const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = t
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const fails = () => Promise.reject(new Error('404'))
 
-test('a screen is idle, loading, and ready; asked for twice it is imported once', async () => {
+test('a screen goes from idle to loading to ready, and two requests import it once', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() })
   expect(status()).toBe('idle')
   loader.load('mfe-a', 'home')
@@ -60,7 +60,7 @@ test('a load joins the prefetch of the same screen', async () => {
   expect([status(), imports]).toEqual(['ready', ['home@2']])
 })
 
-test('a prefetch that fails is forgotten, and not reported', async () => {
+test('a failed prefetch is forgotten, and not reported', async () => {
   const { loader, status, report } = aPage({ 2: fails })
   loader.prefetch('mfe-a', 'home')
   await settled()
@@ -68,7 +68,7 @@ test('a prefetch that fails is forgotten, and not reported', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a release that does not load falls back to the last known good one, and is reported', async () => {
+test('a release that does not load falls back to the last known good one and is reported', async () => {
   const { loader, status, report, imports } = aPage({ 2: fails, 1: async () => aScreen() })
   loader.load('mfe-a', 'home')
   await settled()
@@ -83,7 +83,7 @@ test('a release that does not load falls back to the last known good one, and is
   })
 })
 
-test('a screen fails when neither loads; a retry begins with the live release', async () => {
+test('a screen fails when neither release loads; a retry starts with the live one', async () => {
   let isMended = false
   const { loader, status, imports } = aPage({ 2: async () => (isMended ? aScreen() : fails()), 1: fails })
   loader.load('mfe-a', 'home')
@@ -96,7 +96,7 @@ test('a screen fails when neither loads; a retry begins with the live release', 
   expect(imports).toEqual(['home@2', 'home@1', 'home@2'])
 })
 
-test('a retry imports every screen that failed, and evaluates their remote again, once', async () => {
+test('a retry imports every failed screen, and evaluates their remote again, once', async () => {
   let isMended = false
   const { loader, status, renewals } = aPage({ 2: async () => (isMended ? aScreen() : fails()) }, false)
   loader.load('mfe-a', 'home')
@@ -109,7 +109,7 @@ test('a retry imports every screen that failed, and evaluates their remote again
   expect(renewals).toEqual(['home'])
 })
 
-test('a screen that throws falls back with all of its remote, and fails where it throws again', async () => {
+test('a screen that throws falls back with its whole remote, and fails if it throws again', async () => {
   const { loader, status } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
   loader.load('mfe-a', 'list')
   loader.load('mfe-a', 'home')
@@ -122,7 +122,7 @@ test('a screen that throws falls back with all of its remote, and fails where it
   expect(status()).toBe('failed')
 })
 
-test('without a release to fall back to a screen fails in its place, and can be retried', async () => {
+test('without a fallback release, a screen fails in its place and can be retried', async () => {
   const { loader, status } = aPage({ 2: async () => aScreen() }, false)
   loader.load('mfe-a', 'home')
   await settled()
@@ -172,7 +172,7 @@ test('a screen of an unknown remote fails', async () => {
   expect(loader.stateOf('mfe-b', 'home').status).toBe('failed')
 })
 
-test('a screen that blocked the page last time is reported, and falls back before it loads', async () => {
+test('a screen that blocked the page last time is reported, and falls back before loading', async () => {
   const { loader, status, imports, report } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -182,7 +182,7 @@ test('a screen that blocked the page last time is reported, and falls back befor
   expect(report).toHaveBeenCalledWith({ remote: 'mfe-a', version: '2', screen: 'home', outcome: 'hung' })
 })
 
-test('without a fallback it shows the panel, and a retry loads it', async () => {
+test('without a fallback, a blocking screen shows the panel, and a retry loads it', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() }, false)
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -194,7 +194,7 @@ test('without a fallback it shows the panel, and a retry loads it', async () => 
   expect(status()).toBe('ready')
 })
 
-test('a block of another release is reported, and does not affect this one', async () => {
+test('a block by another release is reported, and does not affect this one', async () => {
   const { loader, status, report } = aPage({ 2: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '1.9', screen: 'home' })
   loader.load('mfe-a', 'home')

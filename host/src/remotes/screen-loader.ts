@@ -13,11 +13,11 @@ import {
   screenStateOf,
 } from './screen-state.rules.ts'
 
-/** The fields of a release that loading needs. */
+/** The fields of a release needed for loading. */
 export type Release = { version: string; entry: Script; refused?: string | undefined }
 
 /**
- * Imports a screen of a release. `isRenewed`: evaluates the remote again, since its modules may remember a failure.
+ * Imports a release's screen. `isRenewed` evaluates the remote again, because its modules may have cached a failure.
  * @throws RemoteLoadError
  */
 export type ImportScreen = (
@@ -29,7 +29,7 @@ export type ImportScreen = (
 
 export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
 
-/** The states of all remotes in a page. */
+/** The states of a page's remotes. */
 const createRemoteStates = () => {
   const states = new Map<string, RemoteState>()
   return {
@@ -47,7 +47,7 @@ const createRemoteStates = () => {
 
 type Subscribe = ReturnType<typeof createRemoteStates>['subscribe']
 
-/** Resolves with the module once the screen is ready; never, if it does not load. */
+/** Resolves with the module once the screen is ready; never resolves if it does not load. */
 const waitForModule = (subscribe: Subscribe, readState: () => ScreenState): Promise<ScreenModule> =>
   new Promise((resolve) => {
     const resolveIfReady = () => {
@@ -60,7 +60,7 @@ const waitForModule = (subscribe: Subscribe, readState: () => ScreenState): Prom
     const unsubscribe = subscribe(() => resolveIfReady() && unsubscribe())
   })
 
-/** Imports a screen, and turns the result into an event. */
+/** Imports a screen, and converts the result to an event. */
 const importAsEvent = async (
   importScreen: ImportScreen,
   remote: string,
@@ -103,7 +103,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     notify()
   }
 
-  /** Imports a screen of the release in use; the result is dropped if that release is no longer in use. */
+  /** Imports a screen of the current release; the result is dropped if that release is no longer current. */
   const runImport = async (remote: string, screen: string, isRenewed: boolean) => {
     const { release: choice } = get(remote)
     const flight = `${remote}/${screen}/${choice}`
@@ -124,15 +124,15 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
   return {
     subscribe,
     stateOf,
-    /** The release of a remote that this page uses. */
+    /** The release of a remote in this page. */
     releaseOf,
     versionOf,
     load: dispatcher('load'),
-    /** Loads a screen in advance; a failure is not reported, and the screen is idle again. */
+    /** Loads a screen in advance; a failure is not reported, and the screen becomes idle again. */
     prefetch: dispatcher('prefetch'),
-    /** Handles a component that has thrown or stayed blank. */
+    /** Handles a component that threw or stayed blank. */
     fail: dispatcher('thrown'),
-    /** Falls back before the import: the screen blocked the page when it was last opened. */
+    /** Falls back before the import, because the screen blocked the page when it was last opened. */
     failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
@@ -145,7 +145,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
         .then(({ refetchReleases }) => refetchReleases(composition, [...remotes]))
         .catch(() => undefined)
     },
-    /** Loads all screens again that failed: what failed together comes back by one press, a gate and what it holds. */
+    /** Reloads all failed screens, so that one press restores screens that failed together, such as a gate and its content. */
     retryFailed: (): void => {
       const renewed = new Set<string>()
       for (const { remote, screen } of failedScreens()) {

@@ -8,8 +8,8 @@ export type ScreenOpening = { remote: string; version: string; screen: string }
 const removeOpening = () => removeStored(() => sessionStorage, KEY)
 
 /**
- * Stores which screen is being opened, until it is mounted or left, or the page is hidden. A page that a screen blocks
- * cannot report it: the stored entry is still there when the page is loaded again.
+ * Stores the screen being opened until it is mounted or left, or the page is hidden. A page that a screen blocks
+ * cannot report it, but the stored entry is still there on the next load.
  */
 export const markScreenOpening = ({ remote, version, screen }: ScreenOpening): void =>
   writeStored(() => sessionStorage, KEY, `${remote} ${version} ${screen}`)
@@ -17,7 +17,7 @@ export const markScreenOpening = ({ remote, version, screen }: ScreenOpening): v
 /** Removes the entry, after the effects of the screen have run. */
 export const markScreenOpened = (): void => void setTimeout(removeOpening)
 
-/** @returns the screen that blocked this page the last time, if one did. */
+/** @returns the screen that blocked this page last time, if any. */
 export const takeBlockedScreen = (): ScreenOpening | undefined => {
   addEventListener('pagehide', removeOpening)
   document.addEventListener('visibilitychange', removeOpening)

@@ -19,11 +19,11 @@ type Props = {
 
 const NO_VALUES = {}
 
-/** The place of a screen: gives it its remote's query client and configuration, and registers it for monitoring. */
+/** The place of a screen: provides its remote's query client and configuration, and registers it for monitoring. */
 export const ScreenPlace = ({ children, ...settings }: Props) => {
   const { remote, version, screen } = settings
   const ref = useRef<HTMLDivElement>(null)
-  // Before the first line of the screen runs, since one that blocks the page never gets further.
+  // Before the screen's first line runs, because a blocking screen never gets further.
   const [place] = useState(() => {
     markScreenOpening({ remote, version, screen })
     return createPlace(settings)

@@ -1,16 +1,16 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 
-/** Which release of a remote a page uses. */
+/** The release of a remote that a page uses. */
 type ReleaseChoice = 'chosen' | 'last-known-good'
 
 /**
- * State of a screen in this page.
+ * A screen's state in this page.
  * - `idle`: not requested, or its prefetch failed.
- * - `prefetching`: in flight, and no place waits for it.
- * - `loading`: in flight, and a place waits for it.
- * - `ready`: loaded, of the chosen release.
- * - `fallen-back`: loaded, of the last known good release.
- * - `failed`: neither loaded, or the one that loaded threw.
+ * - `prefetching`: in flight, without a waiting place.
+ * - `loading`: in flight, with a waiting place.
+ * - `ready`: loaded from the chosen release.
+ * - `fallen-back`: loaded from the last known good release.
+ * - `failed`: neither release loaded, or the loaded one threw.
  */
 export type ScreenState =
   | { status: 'idle' | 'prefetching' | 'loading' | 'failed' }
@@ -20,7 +20,7 @@ export type ScreenEvent =
   | { type: 'prefetch' | 'load' | 'load-failed' | 'thrown' | 'blocked-before' | 'retry' }
   | { type: 'loaded'; module: ScreenModule }
 
-/** A remote in this page: its screens share one release. */
+/** A remote in this page, whose screens share one release. */
 export type RemoteState = {
   release: ReleaseChoice
   screens: Readonly<Record<string, ScreenState>>
@@ -38,13 +38,13 @@ const withScreen = (remote: RemoteState, screen: string, state: ScreenState): Re
   screens: { ...remote.screens, [screen]: state },
 })
 
-/** All screens of a remote change to its last known good release; loaded modules of the other one are dropped. */
+/** All screens of a remote change to its last known good release; the other one's loaded modules are dropped. */
 const fallBack = (screen: string): RemoteState => ({
   release: 'last-known-good',
   screens: { [screen]: { status: 'loading' } },
 })
 
-/** A retry begins with the chosen release. */
+/** A retry starts with the chosen release. */
 const fail = (remote: RemoteState, screen: string): RemoteState =>
   withScreen({ ...remote, release: 'chosen' }, screen, { status: 'failed' })
 

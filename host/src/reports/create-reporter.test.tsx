@@ -3,7 +3,7 @@ import { createReporter } from './create-reporter.ts'
 
 const report = { remote: 'mfe-a', version: '1', screen: 'home' }
 
-test('reports of one second are sent in one beacon, and of a hidden page at once', async () => {
+test("the reporter sends the reports of one second in one beacon, and a hidden page's at once", async () => {
   const sent: { reports: { outcome: string }[] }[] = []
   navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
   const reports = createReporter('c')
@@ -16,16 +16,16 @@ test('reports of one second are sent in one beacon, and of a hidden page at once
     ['mounted', 'rejected', 'render-failed'],
   ])
 
-  // Each outcome of a screen is reported once for a page load, also when the screen is opened again.
+  // Each outcome of a screen is reported once per page load, even if the screen is reopened.
   reports.report({ ...report, outcome: 'mounted' })
-  // Nothing comes after a page that is hidden.
+  // A hidden page sends nothing more.
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   reports.report({ ...report, outcome: 'painted', ms: 900 })
   expect(sent[1]?.reports.map(({ outcome }) => outcome)).toEqual(['painted'])
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test('reports before the collector is known are sent once it is, however late', async () => {
+test('the reporter sends queued reports once the collector is known, however late', async () => {
   const sent: string[] = []
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
   const reports = createReporter('c')

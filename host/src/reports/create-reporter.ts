@@ -6,9 +6,9 @@ const BATCH_MS = 1_000
 export type SendReport = (report: MountReport) => void
 
 /**
- * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases come to the screen and which fail: of each screen
- * an outcome once for each load of the page, so that it counts visits.
- * Reports contain nothing personal: no address, of an error what names code alone (`describeError`), and no id except that of
+ * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases reach the screen and which fail: each outcome of
+ * a screen once per page load, so that it counts visits.
+ * Reports contain no personal data: no URL, only code names of an error (`describeError`), and no id except that of
  * the composition.
  */
 export const createReporter = (composition: string) => {
@@ -33,10 +33,10 @@ export const createReporter = (composition: string) => {
   }
   return {
     report,
-    /** Set once the configuration is known; reports before that are queued. */
+    /** Set once the configuration is known; earlier reports are queued. */
     setUrl: (reportUrl: string | undefined) => {
       url = reportUrl
-      // Their batch may have been due before.
+      // Their batch may have been due earlier.
       if (queue.length > 0) setTimeout(send, BATCH_MS)
     },
   }

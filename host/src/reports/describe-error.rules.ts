@@ -1,20 +1,20 @@
-/** Messages of browsers and of React that name code only: others may contain what a person typed. */
+/** Messages of browsers and React that contain only code names; others may contain typed text. */
 const OF_CODE =
   /^Cannot (read|set) properties of (undefined|null)|is not (a function|a constructor|defined|iterable|an object)|Minified React error #\d+|Maximum call stack size exceeded|Invalid time value/
 
-/** A position in a script of a release. */
+/** A position in a released script. */
 const FRAME = /\/(remotes\/[\w-]+|host)\/[\w.-]+\/[\w@./-]+\.js:\d+:\d+/g
 const MAX_FRAMES = 8
 
 const isName = (name: string) => /^\w{1,40}$/.test(name)
 
-/** The invalid fields of an API answer: names of the contract (`ApiError`). */
+/** The invalid fields of an API response: names in the contract (`ApiError`). */
 const mismatchOf = (error: Error): string | undefined =>
   'mismatch' in error && typeof error.mismatch === 'string' ? error.mismatch : undefined
 
 /**
- * Describes what was thrown for a report, without anything that a person may have typed.
- * @returns nothing for what is no error.
+ * Describes an error for a report, without anything that a person may have typed.
+ * @returns nothing for a value that is no error.
  */
 export const describeError = (error: unknown): { error?: string } => {
   if (!(error instanceof Error)) return {}

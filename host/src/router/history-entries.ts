@@ -1,6 +1,6 @@
 import { readHistoryIndex } from '@soundings/shared/internal/navigation/history-index.ts'
 
-/** Paths of the history entries of this page; those before a reload are unknown, since paths are never stored. */
+/** Paths of this page's history entries; those before a reload are unknown, because paths are never stored. */
 const paths = new Map<number, string>()
 
 /** Records the path of the current entry. */
@@ -12,7 +12,7 @@ export const recordHistoryEntry = (pathname: string): void => {
 /** Whether the history has an entry of this app before the current one. */
 export const hasEarlierScreen = (): boolean => (readHistoryIndex() ?? 0) > 0
 
-/** How many steps back the nearest known entry of a path is; undefined if there is none. */
+/** Number of steps back to the nearest known entry of a path; undefined without one. */
 export const stepsBackTo = (path: string): number | undefined => {
   const place = readHistoryIndex() ?? 0
   for (let earlier = place - 1; earlier >= 0; earlier -= 1)

@@ -18,7 +18,7 @@ import { recordHistoryEntry } from './history-entries.ts'
 /** For screens without a login. */
 const PublicLayout = ({ children }: { children: ReactNode }) => <Frame>{children}</Frame>
 
-/** `/intake` and `/patients/…`: crisis help, and no navigation. */
+/** `/intake` and `/patients/…`: crisis help, no navigation. */
 const BareLayout = ({ children }: { children: ReactNode }) => <Frame hasBack={false}>{children}</Frame>
 
 const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: ReactNode }>> = {
@@ -29,7 +29,7 @@ const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: R
   bare: BareLayout,
 }
 
-/** All routes of a composition; no remote's code is needed to know them. */
+/** All routes of a composition, known without loading any remote's code. */
 const toRoutes = (composition: Composition): RouteObject[] => {
   const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
     routes.map(({ path, layout, screen, standalone = false }): RouteObject => {
@@ -62,9 +62,9 @@ const toRoutes = (composition: Composition): RouteObject[] => {
 
 type Props = { composition: Composition; environment: WrapperEnvironment }
 
-/** The router of the page. Declarative: a data router is more than twice the code, and no screen uses its loaders. */
+/** The page's router. Declarative, because a data router has more than twice the code, and no screen uses its loaders. */
 export const Router = ({ composition, environment }: Props) => (
-  // Not as a transition: a screen in a render loop would block it, and could not be left.
+  // Not a transition, because a screen in a render loop would block it and could not be left.
   <BrowserRouter useTransitions={false}>
     <WrapperProvider environment={environment}>
       <BackProvider>
@@ -81,12 +81,12 @@ const Screens = ({ composition }: { composition: Composition }) => {
   const routes = useMemo(() => toRoutes(composition), [composition, chosen, ofScreen])
   useHistoryRecord()
   useScrollToTop()
-  // No pattern, not even the last one for all other addresses, matches a line break: without this the page would be
+  // No pattern, not even the catch-all, matches a line break: without this the page would be
   // blank.
   return useRoutes(routes) ?? routes.at(-1)?.element
 }
 
-/** Records the entries of the history, for Back to find a screen in it. */
+/** Records the history's entries, so that Back finds a screen in it. */
 const useHistoryRecord = () => {
   const { key, pathname } = useLocation()
   useEffect(() => {
@@ -95,7 +95,7 @@ const useHistoryRecord = () => {
 }
 
 /**
- * Scrolls a new screen or step to its top, before an effect of its own focuses a field further down; after Back the browser restores
+ * Scrolls a new screen or step to its top, before its own effect focuses a field further down; after Back the browser restores
  * the position.
  */
 const useScrollToTop = () => {

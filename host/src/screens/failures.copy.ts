@@ -1,6 +1,6 @@
 import { frameMessages } from '@soundings/shared/messages/messages'
 
-/** Words of the host's failure screens, besides those of the kit (`shared/src/ui/end-screens.copy.ts`). */
+/** Texts of the host's failure screens, besides those of the kit (`shared/src/ui/end-screens.copy.ts`). */
 export const FAILURE_COPY = frameMessages('failures', {
   logOut: 'Log out',
 })

@@ -3,7 +3,7 @@ import { LoadFailed as Failed } from '@soundings/shared/ui/load-failed'
 import { FAILURE_COPY } from './failures.copy.ts'
 
 type Props = {
-  /** The error of the failed call, if message and retry depend on it. */
+  /** The failed call's error, if message and retry depend on it. */
   error?: unknown
   onRetry: () => void
   /** Offers to log out: another account may work, or another person may need this device. */

@@ -30,7 +30,7 @@ export const NavigationSkeleton = () => (
   </div>
 )
 
-/** The skeleton of a screen whose code or data is loading, in the shape of its kind: that of the page's HTML. */
+/** The skeleton of a screen that loads code or data, in the shape of its kind, as in the page's HTML. */
 export const RouteSkeleton = () => {
   const { pathname } = useLocation()
   const { composition } = useComposition()

@@ -7,7 +7,7 @@ const question: readonly Bone[] = ['half', 'answer', 'answer', 'answer', 'answer
 const card: readonly Bone[] = ['half', 'line', 'short', 'line', 'answer']
 
 /**
- * The placeholders of each kind of screen, by group: the first group is its heading. The HTML of the page draws them before
+ * The placeholders of each kind of screen, by group; the first group is its heading. The page's HTML draws them before
  * any script has arrived (`cli/page/first-paint.ts`), and the host draws the same ones while a screen loads.
  */
 export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])[]>> = {
@@ -21,8 +21,8 @@ export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])
 export const NAVIGATION_BONES: readonly Bone[] = ['answer', 'answer', 'answer']
 
 /**
- * Styles of skeletons and of their page: the measures of `Page` (`shared/src/ui/page.tsx`) and of its grounds.
- * In the page's style sheet, so that one skeleton follows the other without a move.
+ * Styles of skeletons and their page, with the measures of `Page` (`shared/src/ui/page.tsx`) and its backgrounds.
+ * In the page's style sheet, so that one skeleton replaces the other without a shift.
  */
 export const skeletonCss = `
 .sk{display:grid;gap:var(--space-2);flex:1 0 auto;align-content:start;width:100%;max-width:calc(var(--size-form) + 2*var(--space-2));margin-inline:auto;padding:var(--space-3) var(--space-2) var(--space-4)}

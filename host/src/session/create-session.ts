@@ -18,7 +18,7 @@ const CHANNEL = 'soundings.session'
 const messageSchema = v.picklist(['signed-in', 'signed-out', 'expired'] satisfies SessionMessage[])
 
 /**
- * Reads the first profile of the account; concurrent calls share one request. It is not cached, since a screen may change it.
+ * Reads the account's first profile; concurrent calls share one request. Not cached, because a screen may change it.
  * The reader throws ApiError.
  */
 const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile[]) => void) => {
@@ -51,11 +51,11 @@ const cognito = createLazyModule(() => import('@soundings/shared/internal/sessio
   pastCache: true,
 })
 
-/** The session of this page: the store, with cookies, other tabs and the wrapper. */
+/** This page's session: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
   identity: RuntimeConfig['identity'],
   bridge: WrapperBridge | undefined,
-  /** Called with the profiles of the account after each read. */
+  /** Called with the account's profiles after each read. */
   onProfiles: (profiles: Profile[]) => void,
 ) => {
   const store = createSessionStore({
@@ -102,8 +102,8 @@ export const createSession = (
     heldCode: () => heldCode,
     readActiveProfile,
     /**
-     * Exchanges the code of a link, or the one of an earlier page whose exchange was not answered; requests wait for its
-     * token. A spent code changes nothing. A clinician's code is held until a press: scanners of mail and chat run scripts.
+     * Exchanges a link's code, or an earlier page's code without a response; requests wait for its
+     * token. A spent code changes nothing. A clinician's code waits for a press, because scanners of mail and chat run scripts.
      */
     exchangeLinkCode: (linkCode: string | undefined, context: string | null) => {
       if (context === 'clinician_app') heldCode = linkCode

@@ -38,7 +38,7 @@ const openPage = (session: HostSession = createSession(identity, undefined, () =
   return { session, queryClient }
 }
 
-/** Every channel of a test, of the page and of other tabs, is closed after it. */
+/** Every channel of a test, of the page and of other tabs, is closed afterwards. */
 const channels: BroadcastChannel[] = []
 const { BroadcastChannel: Channel } = globalThis
 class ClosedAfterTest extends Channel {
@@ -62,7 +62,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-test('a login that ends in another tab ends here: the screen reads again, other reads are dropped', async () => {
+test('a login that ends in another tab ends here: the screen reads again, and other reads are dropped', async () => {
   logIn()
   const { queryClient } = openPage()
   await screen.findByText('signed-in, read 1')
@@ -71,7 +71,7 @@ test('a login that ends in another tab ends here: the screen reads again, other 
   expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
 })
 
-test('a login of another tab is one here; an unknown message changes nothing', async () => {
+test('a login in another tab logs in here; an unknown message changes nothing', async () => {
   openPage()
   await screen.findByText('signed-out, read 1')
   broadcast('something else')
@@ -79,7 +79,7 @@ test('a login of another tab is one here; an unknown message changes nothing', a
   expect(await screen.findByText('signed-in, read 2')).toBeVisible()
 })
 
-test('a login whose renewal fails is lost, and other tabs are notified', async () => {
+test('a login whose renewal fails ends, and other tabs are notified', async () => {
   logIn()
   const tab = openOtherTab()
   const received: unknown[] = []
@@ -91,14 +91,14 @@ test('a login whose renewal fails is lost, and other tabs are notified', async (
   await waitFor(() => expect(received).toEqual(['expired']))
 })
 
-test('the token of a link shows at once, and everything is read with it', async () => {
+test("a link's token applies at once, and all reads use it", async () => {
   const { session } = openPage()
   await screen.findByText('signed-out, read 1')
   act(() => session.storeMagicToken('t1'))
   expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
 })
 
-test('the token that another tab has got counts in this one', async () => {
+test('a token obtained by another tab applies in this one', async () => {
   openPage()
   await screen.findByText('signed-out, read 1')
   localStorage.setItem('soundings.magic-token', 't2')
@@ -106,7 +106,7 @@ test('the token that another tab has got counts in this one', async () => {
   expect(await screen.findByText(/magic token/)).toBeVisible()
 })
 
-test('the code of a clinician’s link is held until a press, and that of a patient is exchanged on arrival', async () => {
+test("a clinician's link code waits for a press, and a patient's is exchanged on arrival", async () => {
   const { session } = openPage()
   session.exchangeLinkCode('of-a-clinician', 'clinician_app')
   await screen.findByText('signed-out, read 1')
@@ -129,7 +129,7 @@ test('a screen outside the provider throws', () => {
 const open = (address: string) => window.history.replaceState({ idx: 0 }, '', address)
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-test('a code leaves the address bar at once; the rest of the address stays [SESSION-21]', () => {
+test('a code leaves the address bar at once; the rest of the URL stays [SESSION-21]', () => {
   open('/user/u-1/assessments?context=sms&code=a%2Bb&assessments=1#top')
   const entries = window.history.length
   expect(takeMagicCode(window)).toBe('a+b')
@@ -137,7 +137,7 @@ test('a code leaves the address bar at once; the rest of the address stays [SESS
   expect(window.history.length).toBe(entries)
 })
 
-test('an address without a code is left as it is', () => {
+test('a URL without a code stays unchanged', () => {
   open('/login?email=a%20b')
   expect(takeMagicCode(window)).toBeUndefined()
   expect(here()).toBe('/login?email=a%20b')

@@ -2,8 +2,8 @@
 const INTAKE_PATH = '/intake'
 
 /**
- * Takes the magic code out of the address, at once and without a trace in the history.
- * @returns the code to exchange, if this link brought one.
+ * Removes the magic code from the URL, at once and without a trace in the history.
+ * @returns the code to exchange, if the link has one.
  */
 export const takeMagicCode = (page: Pick<Window, 'location' | 'history'>): string | undefined => {
   const url = new URL(page.location.href)

@@ -1,10 +1,10 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 
-/** Where a slot is drawn, and the user's role: `role` is undefined in layouts without a user. */
+/** A slot's layout and the user's role; `role` is undefined in layouts without a user. */
 type Shown = { layout: Layout | undefined; role: string | undefined }
 
-/** The cards of a slot that are for this layout and person, in their order. */
+/** The cards of a slot for this layout and person, in order. */
 export const cardsOfSlot = (
   { remotes }: Pick<Composition, 'remotes'>,
   slot: string,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useComposition } from '../remotes/composition-context.tsx'
 import type { RemoteScreen } from '../remotes/remote-screen.tsx'
 
-/* Without a box of its own: a card that shows nothing takes no room. Nor has it a skeleton. */
+/* Without its own box, so that an empty card takes no space. It has no skeleton either. */
 const CardPlace = styled.div`
   display: contents;
   .sk {
@@ -15,8 +15,8 @@ const CardPlace = styled.div`
 type Props = { remote: string; screen: string; Screen: typeof RemoteScreen }
 
 /**
- * A card of a remote on the screen of another one. It loads, falls back and reports as a screen does. Where a screen
- * would show a failure, or lack the language of the page, a card is absent.
+ * A remote's card on another one's screen. It loads, falls back and reports like a screen. Where a screen
+ * would show a failure, or lack the page's language, the card is hidden.
  */
 export const RemoteCard = ({ remote, screen, Screen }: Props) => {
   const { loader, languages } = useComposition()

@@ -4,8 +4,8 @@ import type { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { SlotCards } from './slot-cards.tsx'
 
 /**
- * Shows the cards of remotes in the slots of the page, and in those of the frame the way to leave it quickly.
- * @param Screen passed rather than imported: a module of two scripts costs every link more bytes.
+ * Shows remotes' cards in the page's slots, and the 'Leave this page quickly' button in the frame's.
+ * @param Screen passed instead of imported, because a module in two scripts costs every link more bytes.
  */
 export const showCards = (Screen: typeof RemoteScreen): void =>
   setSlotRenderer((slot) =>

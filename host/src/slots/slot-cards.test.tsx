@@ -33,7 +33,7 @@ const remotesWith = (more: Parameters<typeof aRemote>[1] = {}) => ({
   'mfe-b': aRemote([], { extensions: [card], ...more }),
 })
 
-/** A page whose home has a slot; `cards` holds what loads of each version of the other remote. */
+/** A page whose home has a slot; `cards` has the loaded module of each version of the other remote. */
 const openHome = (cards: Record<string, Screens>, remotes = remotesWith()) => {
   const page = renderPage({
     remotes,
@@ -101,7 +101,7 @@ const expectHomeAlone = () => {
   expect(document.querySelector('.sk')).toBeNull()
 }
 
-test('cards keep their order, once the screen has its reads', async () => {
+test('cards appear in their order, once the screen has its reads', async () => {
   const asked: string[] = []
   renderPage({
     remotes: remotesWith({ extensions: [card, other] }),
@@ -112,7 +112,7 @@ test('cards keep their order, once the screen has its reads', async () => {
   })
   act(() => showCards(RemoteScreen))
   await screen.findByRole('heading', { name: 'Home' })
-  // Longer than it takes to notice that nothing is read.
+  // Longer than the detection of a page without reads takes.
   await act(() => new Promise((resolve) => setTimeout(resolve, 700)))
   expect(asked).toEqual(['mfe-a/home'])
   await act(async () => answer('now'))
@@ -122,7 +122,7 @@ test('cards keep their order, once the screen has its reads', async () => {
   )
 })
 
-test('a card that throws is replaced by that of the last known good release, and reported as its own', async () => {
+test('a card that throws is replaced by that of the last known good release, and reported as its own failure', async () => {
   const { report } = openHome({ 2: { card: Throws }, 1: { card: Card } }, remotesWith({ lastKnownGood }))
   expect(await screen.findByText('A card')).toBeVisible()
   expect(outcomes(report)).toEqual([
@@ -136,22 +136,22 @@ test('a card that throws is replaced by that of the last known good release, and
 test.each([
   ['throws', { card: Throws }, 'render-failed'],
   ['does not load', {}, 'load-failed'],
-])('a card that %s is absent, and only reported', async (_, cards, outcome) => {
+])('a card that %s is hidden, and only reported', async (_, cards, outcome) => {
   const { report } = openHome({ 2: cards })
   await waitFor(() => expect(outcomes(report)).toContain(`mfe-b 2 card ${outcome}`))
   await waitFor(() => expect(document.querySelector('[data-card]')).toBeNull())
   expectHomeAlone()
 })
 
-test('a card that never arrives, or waits for ever, shows nothing meanwhile', async () => {
+test('a card that never arrives, or suspends forever, shows nothing', async () => {
   openHome({ 2: { card: Waits } })
   await waitFor(() => expect(document.querySelector('[data-card] > *')).not.toBeNull())
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
-  // The host's skeleton of a screen is there, and hidden.
+  // The host's skeleton of a screen exists, but is hidden.
   for (const skeleton of document.querySelectorAll('.sk')) expect(skeleton).not.toBeVisible()
 })
 
-test('a card keeps its state while the screen renders again', async () => {
+test('a card keeps its state while the screen rerenders', async () => {
   const { person } = openHome({ 2: { card: Counter } })
   await person.click(await screen.findByRole('button', { name: 'Pressed 0 times' }))
   act(() => setLanguages({ chosen: 'en', screen: 'en', frame: 'es' }))
@@ -166,7 +166,7 @@ const Translated = () => (
   </>
 )
 
-test('a card without the language of the screen is absent', async () => {
+test("a card without the screen's language is hidden", async () => {
   const file = 'words.json'
   preread({
     [`/host/1/${file}`]: {},
@@ -199,7 +199,7 @@ test('a card without the language of the screen is absent', async () => {
   expect(await screen.findByText('A card')).toBeVisible()
 })
 
-test('on the screen of a link a card has the person of the link, and the roles that it asks for', async () => {
+test("on a link's screen, a card has the link's person and the roles that it requests", async () => {
   preread({ 'http://api.test/v1/public-api/user/user-1': aPatient({ type: 'participant' }) })
   const layouts = ['public-user' as const]
   const remotes = {

@@ -12,7 +12,7 @@ import { RemoteCard } from './remote-card.tsx'
 type SlotProps = { slot: string; Screen: typeof RemoteScreen }
 type CardsProps = SlotProps & { layout: Layout | undefined; role?: string }
 
-/** The cards of other remotes in a slot, once the slot's screen has its reads: no card delays them. */
+/** Other remotes' cards in a slot, after the slot's screen has its reads, so that no card delays them. */
 export const SlotCards = (props: SlotProps) => {
   const queryClient = useQueryClient()
   const [isIdle, setIsIdle] = useState(false)

@@ -1,4 +1,4 @@
-/** Sets a page up as a kiosk without a network: it begins anew within its page, which a test can follow. */
+/** Sets up a page as an offline kiosk, which restarts within its page, so that a test can follow it. */
 export const setUpOfflineKiosk = () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

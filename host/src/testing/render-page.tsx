@@ -24,7 +24,7 @@ export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote>
   ...more,
 })
 
-/** The host's words, which have one file here for every language. */
+/** The host's words, here one file for every language. */
 const HOST_WORDS = { url: '/host/1/words.json', integrity: 'sha384-x' }
 
 /** A composition of these remotes. */
@@ -41,7 +41,7 @@ const aComposition = (remotes: Composition['remotes'], languages: readonly strin
 
 type Composed = {
   remotes?: Composition['remotes']
-  /** Besides English. */
+  /** Languages besides English. */
   languages?: readonly string[]
   importScreen?: LoaderSettings['importScreen']
 }
@@ -50,7 +50,7 @@ const noScreen: LoaderSettings['importScreen'] = async (_, __, screen) => {
   throw new Error(`${screen} is not there`)
 }
 
-/** What the host knows of its page. */
+/** The host's data about its page. */
 export const aPageComposition = ({
   remotes = {},
   languages = [],
@@ -75,7 +75,7 @@ export const aPageComposition = ({
   return { composition, loader, languages: pageLanguages, report }
 }
 
-/** The host's session of a visitor without a login; its subscribers are called by `notify`. */
+/** The host's session of a visitor without a login; `notify` calls its subscribers. */
 export const aHostSession = (more: Partial<HostSession> = {}) => {
   const listeners = new Set<() => void>()
   const session: HostSession = {
@@ -114,7 +114,7 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
   return { session, notify }
 }
 
-/** Reads that the boot script has started: their answers by address. */
+/** Reads started by the boot script: their responses by URL. */
 export const preread = (answers: Readonly<Record<string, unknown>>) => {
   const started = Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })])
   window.soundingsPrefetched = { started: Object.fromEntries(started), taken: new Set() }
@@ -122,7 +122,7 @@ export const preread = (answers: Readonly<Record<string, unknown>>) => {
 
 const BROWSER: WrapperEnvironment = { bridge: undefined, platform: undefined, isInWrapper: false }
 
-/** The screens of a release by name; one that is missing does not load. */
+/** A release's screens by name; a missing one does not load. */
 export type Screens = Readonly<Record<string, ScreenModule['default'] | undefined>>
 
 type Page = Composed & {
@@ -133,7 +133,7 @@ type Page = Composed & {
   config?: RuntimeConfig
 }
 
-/** Renders the whole host at an address, with screens of remotes that are components of the test. */
+/** Renders the whole host at a URL, with the test's components as remotes' screens. */
 export const renderPage = ({
   at = '/',
   remotes = {},

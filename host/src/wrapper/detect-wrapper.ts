@@ -2,10 +2,10 @@ import { detectPlatform, detectWrapper } from '@soundings/shared/internal/wrappe
 import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import type { WrapperEnvironment } from './wrapper-provider.tsx'
 
-/** The platform of the tab's first URL is kept under it. */
+/** Storage key of the platform in the tab's first URL. */
 const PLATFORM_KEY = 'soundings.platform'
 
-/** Detects the mobile wrapper. The bridge's code is loaded only inside one. */
+/** Detects the mobile wrapper. The bridge's code is loaded only inside it. */
 export const detectWrapperEnvironment = async (): Promise<WrapperEnvironment> => {
   const wrapper = detectWrapper(navigator.userAgent)
   const platform = detectPlatform(

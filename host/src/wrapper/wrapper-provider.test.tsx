@@ -47,7 +47,7 @@ const openInWrapper = async (storeTokens = async () => undefined) => {
 const receive = (message: object) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })))
 
-test('the page tells the app that it is ready, and sends what screens ask for [WRAPPER-13]', async () => {
+test('the page sends ready to the app, and forwards the requests of screens [WRAPPER-13]', async () => {
   const { person } = await openInWrapper()
   expect(posted).toContainEqual({ type: 'ready' })
   await person.click(screen.getByRole('button', { name: 'Ask' }))
@@ -56,7 +56,7 @@ test('the page tells the app that it is ready, and sends what screens ask for [W
   expect(posted).toContainEqual({ type: 'open-external', url: 'https://clinic.test/' })
 })
 
-test('a push permission of the app reaches the screens, and the next page [WRAPPER-16]', async () => {
+test("the app's push permission reaches the screens, and the next page [WRAPPER-16]", async () => {
   let { unmount } = await openInWrapper()
   expect(screen.getByText('wrapper, push unknown')).toBeVisible()
   for (const granted of [false, true]) {
@@ -69,7 +69,7 @@ test('a push permission of the app reaches the screens, and the next page [WRAPP
   }
 })
 
-test('the app navigates, and goes back', async () => {
+test('the app can navigate and go back', async () => {
   await openInWrapper()
   await receive({ type: 'navigate', path: '/item' })
   expect(await screen.findByRole('heading', { name: 'Item' })).toBeVisible()
@@ -77,7 +77,7 @@ test('the app navigates, and goes back', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('tokens of the app go to the session; a message that is not one changes nothing', async () => {
+test("the app's tokens go to the session, and an invalid message changes nothing", async () => {
   const storeTokens = jest.fn(async () => undefined)
   await openInWrapper(storeTokens)
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r' }
@@ -89,7 +89,7 @@ test('tokens of the app go to the session; a message that is not one changes not
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('a browser has no wrapper, and keeps no permission', async () => {
+test('a browser has no wrapper and stores no permission', async () => {
   localStorage.setItem('soundings.push-permission', 'granted')
   renderPage({ remotes, screens: { home: Home, item: Item } })
   expect(await screen.findByText('browser, push unknown')).toBeVisible()

@@ -8,7 +8,7 @@ import { useHostSession } from '../session/session-provider.tsx'
 
 const KEY = 'soundings.push-permission'
 
-/** The push permission that the wrapper sent last: it sends it once, and pages are reloaded. */
+/** The last push permission from the wrapper, which sends it once, although pages reload. */
 const readPushPermission = (): PushPermission => {
   const permission = readStored(() => localStorage, KEY)
   return permission === 'granted' || permission === 'denied' ? permission : 'unknown'
@@ -19,7 +19,7 @@ const savePushPermission = (permission: PushPermission): void =>
 
 const OPENABLE = ['https:', 'tel:', 'sms:']
 
-/** Opens an address outside the app; anything but a web page, a call or a text is refused. */
+/** Opens a URL outside the app; only web pages, calls and text messages are allowed. */
 const openExternal = (url: string, bridge: WrapperBridge | undefined): void => {
   const target = new URL(url, window.location.origin)
   const isOurs = target.origin === window.location.origin
@@ -28,7 +28,7 @@ const openExternal = (url: string, bridge: WrapperBridge | undefined): void => {
   else window.open(target.href, '_blank', 'noopener')
 }
 
-/** The wrapper around this page, as detected at its start. */
+/** The wrapper around this page, detected at its start. */
 export type WrapperEnvironment = {
   bridge: WrapperBridge | undefined
   platform: Platform | undefined
@@ -42,7 +42,7 @@ export const useWrapperBridge = (): WrapperBridge | undefined => useContext(Brid
 
 type Props = { environment: WrapperEnvironment; children: ReactNode }
 
-/** Gives the wrapper to all screens, and handles its messages. Needs the router above it. */
+/** Provides the wrapper to all screens, and handles its messages. Needs the router above it. */
 export const WrapperProvider = ({ environment, children }: Props) => {
   const { bridge, platform, isInWrapper } = environment
   const [pushPermission, setPushPermission] = useState<PushPermission>(() =>
@@ -87,7 +87,7 @@ const closeDialog = (): boolean =>
   document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })) !==
   undefined
 
-/** The wrapper's `back` does what the header's Back does, or would do where a flow or the navigation takes its place. */
+/** The wrapper's `back` does the same as the header's Back, or as it would where a flow or the navigation replaces it. */
 export const useWrapperBack = (onBack: (() => void) | undefined) => {
   const bridge = useWrapperBridge()
   useEffect(
@@ -99,7 +99,7 @@ export const useWrapperBack = (onBack: (() => void) | undefined) => {
   )
 }
 
-/** A link that leaves the app is opened by the wrapper: the web view itself stays where it is. */
+/** The wrapper opens links out of the app; the web view itself stays on its page. */
 const useExternalLinks = (bridge: WrapperBridge | undefined) => {
   useEffect(() => {
     if (!bridge) return

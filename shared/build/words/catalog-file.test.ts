@@ -11,7 +11,7 @@ const aMessage = (more: Partial<SourceMessage> = {}): SourceMessage => ({
   ...more,
 })
 
-/** As a translator leaves the file. */
+/** The file as a translator leaves it. */
 const translated = (text: string, comment = '') => {
   const catalog = PO.parse(updateCatalog(new PO(), 'es', [aMessage()]).toString())
   for (const item of catalog.items) {
@@ -26,7 +26,7 @@ const only = (catalog: PO) => {
   return item
 }
 
-test('a new message is without a translation, critical as its words say, and has the comment for translators', () => {
+test('a new message has no translation, inherits whether it is critical, and has the comment for translators', () => {
   const item = only(updateCatalog(new PO(), 'es', [aMessage()]))
   expect([item.msgctxt, item.msgid, item.msgstr]).toEqual(['diary.title', 'How are you?', ['']])
   expect([isUsable(item), isCriticalItem(item), item.extractedComments[0]]).toEqual([
@@ -36,7 +36,7 @@ test('a new message is without a translation, critical as its words say, and has
   ])
 })
 
-test('a translation is a machine’s until somebody says who has reviewed it and when', () => {
+test("a translation counts as a machine's until a reviewer and date are added", () => {
   const machine = only(updateCatalog(translated('¿Cómo está?'), 'es', [aMessage()]))
   expect([isUsable(machine), isReviewed(machine), machine.comments]).toEqual([
     true,
@@ -50,11 +50,11 @@ test('a translation is a machine’s until somebody says who has reviewed it and
   expect(isReviewed(only(updateCatalog(translated('x', 'state: reviewed'), 'es', [aMessage()])))).toBe(false)
 })
 
-test('where the English has changed, a translation is kept, not shown, and to be looked at again', () => {
+test('when the English changes, a translation is kept but not shown, and marked for review', () => {
   const before = translated('¿Cómo está?', 'state: reviewed by Ana Ruiz on 2026-11-24')
   const item = only(updateCatalog(before, 'es', [aMessage({ english: 'How was your day?' })]))
   expect([item.msgstr, isUsable(item), isReviewed(item)]).toEqual([['¿Cómo está?'], false, false])
-  // Until a translator takes the mark away.
+  // Until a translator removes the mark.
   const again = only(
     updateCatalog(PO.parse(updateCatalogText(item)), 'es', [aMessage({ english: 'How was your day?' })]),
   )
@@ -67,6 +67,6 @@ const updateCatalogText = (item: InstanceType<typeof PO.Item>) => {
   return catalog.toString()
 }
 
-test('a message that is in no code any more is gone', () => {
+test('a message that no code uses is removed', () => {
   expect(updateCatalog(translated('¿Cómo está?'), 'es', []).items).toEqual([])
 })

@@ -7,7 +7,7 @@ import type { SourceMessage } from './source-message.ts'
 /** Folder of an app's translation files. */
 export const localesOf = (folder: string): string => path.join(folder, 'src/locales')
 
-/** The languages that an app has. */
+/** The languages of an app. */
 export const languagesOf = (folder: string): string[] =>
   existsSync(localesOf(folder))
     ? readdirSync(localesOf(folder))
@@ -16,7 +16,7 @@ export const languagesOf = (folder: string): string[] =>
         .sort()
     : []
 
-/** Who has checked a translation: a machine wrote it, or somebody read it. */
+/** The review state of a translation: written by a machine, or reviewed by a person. */
 const STATE = /^state: (machine|reviewed by .+ on \d{4}-\d\d-\d\d)$/
 const MACHINE = 'state: machine'
 const CRITICAL = 'critical'
@@ -31,10 +31,10 @@ export const isReviewed = (item: Item): boolean => stateOf(item) !== 'machine'
 /** Whether a wrong translation could harm somebody. */
 export const isCriticalItem = ({ extractedComments }: Item): boolean => extractedComments.includes(CRITICAL)
 
-/** Whether a translation may be shown: there is one, and its English has not changed since. */
+/** Whether a translation may be shown: it exists, and its English has not changed since. */
 export const isUsable = (item: Item): boolean => (item.msgstr[0] ?? '') !== '' && !item.flags.fuzzy
 
-/** The translations that may be shown, by the key of their message, as a page has them. */
+/** The displayable translations by message key, in a page's format. */
 export const toCatalog = (items: readonly Item[]): Record<string, string> =>
   Object.fromEntries(
     items
@@ -49,7 +49,7 @@ export const readCatalogFile = (folder: string, language: string): PO => {
   return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')) : new PO()
 }
 
-/** The item of a message: its translation is kept, and marked as to be looked at where its English has changed. */
+/** The entry of a message: its translation is kept, and marked for review if its English has changed. */
 const toItem = (
   { id, english, comment, isCritical, file }: SourceMessage,
   before: Item | undefined,
@@ -68,7 +68,7 @@ const toItem = (
   return item
 }
 
-/** A catalog with exactly the messages of the code. */
+/** A catalog with exactly the messages in the code. */
 export const updateCatalog = (catalog: PO, language: string, messages: readonly SourceMessage[]): PO => {
   const before = new Map(catalog.items.map((item) => [item.msgctxt, item]))
   const updated = new PO()

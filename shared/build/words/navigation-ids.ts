@@ -1,3 +1,3 @@
-/** Ids of the labels of the main navigation, which stand in `remote.json`, by the screen of their route. */
+/** Ids of the main navigation's labels, which are in `remote.json`, by their route's screen. */
 export const navigationId = (screen: string): string => `navigation.${screen}`
 export const badgeId = (screen: string): string => `navigation.${screen}.badge`

@@ -1,12 +1,12 @@
 import { toPseudo } from './pseudo.rules.ts'
 
-test('each word is another one, and 40 % longer', () => {
+test('pseudo-localization changes each word, and makes it 40 % longer', () => {
   expect(toPseudo('Log in')).toBe('Lóóóg ííñ')
   for (const text of ['Crisis help', 'Your answers are not sent yet', 'Hm'])
     expect(toPseudo(text).length / text.length).toBeGreaterThanOrEqual(1.4)
 })
 
-test('placeholders, tags, numbers and the branches of plurals and choices are kept', () => {
+test('pseudo-localization keeps placeholders, tags, numbers and the branches of plurals and choices', () => {
   const branches = toPseudo(
     "{days, plural, =0 {it's due} one {# day} other {# days}} <b>{name}</b> {n, number}",
   )

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** How much longer a pseudo-language is, about as German and Finnish. */
+/** Extra length of a pseudo-language, similar to German and Finnish. */
 const LONGER = 1.4
 
 const PLAIN = 'aeiouyAEIOUYcnszCNSZ'
@@ -8,7 +8,7 @@ const ACCENTED = 'áéíóúýÁÉÍÓÚÝçñšžÇÑŠŽ'
 
 const accent = (letter: string): string => ACCENTED[PLAIN.indexOf(letter)] ?? letter
 
-/** A word with accents, and its vowels repeated until it is long enough. */
+/** A word with accents, with its vowels repeated up to the required length. */
 const stretch = (word: string): string => {
   const letters = [...word]
   const isVowel = (letter: string, at: number) =>
@@ -36,7 +36,7 @@ const printBranches = (
     .map(([key, { value }]) => `${key} {${print(value)}}`)
     .join(' ')
 
-/** Printed without the quotes of ICU, which none of our messages has (`format-message.ts`). */
+/** Printed without ICU quotes, which none of our messages has (`format-message.ts`). */
 const print = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {
@@ -60,7 +60,7 @@ const print = (elements: readonly MessageFormatElement[]): string =>
     .join('')
 
 /**
- * A pseudo-localized message: its words are 40 % longer and accented; placeholders, tags and branches are kept.
- * A layout that holds it holds translations, and a word that is not accented has never been a message.
+ * A pseudo-localized message: its words are 40 % longer and accented; placeholders, tags and branches stay.
+ * A layout that fits it fits translations, and an unaccented word on the screen is not translatable.
  */
 export const toPseudo = (message: string): string => print(parse(message, { ignoreTag: false }))

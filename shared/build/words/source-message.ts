@@ -1,11 +1,11 @@
-/** A message of a copy file, as a translator needs it. */
+/** A copy file's message, with the data for a translator. */
 export type SourceMessage = {
   /** `<namespace>.<key>` */
   id: string
   english: string
-  /** The value of a placeholder, and where it is shown. */
+  /** A placeholder's value, and where it is shown. */
   comment: string
-  /** A wrong translation could harm somebody. */
+  /** Whether a wrong translation could harm a person. */
   isCritical: boolean
   /** The copy file, relative to its app. */
   file: string

@@ -1,6 +1,6 @@
 /**
- * `soundings-dev`: what is live in the store, with a sandbox clinic, and a development server of the remote whose folder it is
- * started in. PORT, DATA_DIR and RELEASE_STORE are those of `npm start`.
+ * `soundings-dev` serves the store's live releases with a sandbox clinic, and a development server of the remote in the current
+ * folder. PORT, DATA_DIR and RELEASE_STORE work as for `npm start`.
  */
 import '../../../../shared/build/require-node.mjs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -18,7 +18,7 @@ import { serveClinic, serveRemote } from '../../serve-remote.mjs'
 const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
 
-/** Copies what is live into a folder whose pages may load remotes from servers of this machine. */
+/** Copies the live releases into a folder whose pages may load remotes from local servers. */
 const copyLive = async (folder) => {
   const { RELEASE_STORE } = process.env
   if (!RELEASE_STORE)

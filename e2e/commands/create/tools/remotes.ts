@@ -1,4 +1,4 @@
-/** The registry's command line in the package of the tools: what it takes without `--from` is the project where it is started. */
+/** The registry's command line in the tools package: without `--from`, it uses the project in the current folder. */
 import '../../../../shared/build/require-node.mjs'
 import path from 'node:path'
 import { createJourneyRunner } from '../../../../host/cli/check/run-journeys.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run ship`: builds and lints a remote, publishes it as a candidate, checks it, and prints a link that shows it. Each step is a
- * script of the folder; the first one that fails ends it.
+ * `npm run ship` builds and lints a remote, publishes it as a candidate, checks it, and prints a preview link. Each step is a
+ * script of the folder; the first failure stops it.
  */
 import '../../../../shared/build/require-node.mjs'
 import { spawnSync } from 'node:child_process'
@@ -20,7 +20,7 @@ if (!/^mfe-/.test(name)) fail(`Name a remote: ${name} is not one.\n${USAGE}`)
 
 let step = 0
 
-/** Says what begins, and runs a script of the folder. @returns what it printed, where that is read. */
+/** Announces and runs a script of the folder. @returns its output if requested. */
 const runScript = (said, script, args, { isRead = false } = {}) => {
   step += 1
   console.log(`${step} of 5: ${said}`)
@@ -43,7 +43,7 @@ const messageIn = (text) => {
   }
 }
 
-/** A folder is meant from where the command was given. */
+/** A relative folder refers to the caller's folder. */
 const { store } = values
 const place = store?.includes('://') ? store : store && path.resolve(process.env.INIT_CWD ?? '.', store)
 const remotes = (...args) => [...args, ...(place ? ['--store', place] : [])]

@@ -1,11 +1,11 @@
 import { isChoice, questionAt, textAround } from './questions.rules.ts'
 import { describeChange, describeQuestion, describeStart, type Spoken, textOf } from './spoken.rules.ts'
 
-/** What can be read: an open dialog, else the screen. */
+/** The readable part of the page: an open dialog, else the screen. */
 export const readablePart = (): Element | null =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('main')
 
-/** Elements that take the focus by script to announce something: the heading of a screen, a message. */
+/** Elements that scripts focus to announce them: a screen's heading, a message. */
 const ANNOUNCED = '[tabindex="-1"]'
 
 const CHANGES_A_SLIDER = /^(Arrow|Page|Home|End)/
@@ -19,11 +19,11 @@ const within = ({ target }: Event) => {
   return target instanceof Element && part?.contains(target) ? { target, part } : undefined
 }
 
-/** Handlers of the page's events, which read what takes the focus and what is pressed. */
+/** Event handlers of the page, which read focused and pressed elements. */
 export const createReader = ({ read, stop }: Reading): Record<string, (event: Event) => void> => {
   let lastRead: Element | undefined
   const startedAt = performance.now()
-  /** True from a press until its click: the focus that it moves must not read the question a second time. */
+  /** True from a press until its click, so that the moved focus does not read the question again. */
   let isPressing = false
 
   const readQuestion = (question: Element, part: Element) => {
@@ -50,7 +50,7 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
     const { target, part } = within(event) ?? {}
     if (!target || !part || target.closest('a,button')) return
     const { control } = target.closest('label') ?? {}
-    // The browser clicks the control of a pressed label next.
+    // The browser will click the pressed label's control.
     if (control && control !== target) return
     const question = questionAt(target, part)
     if (!question) {
@@ -65,7 +65,7 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
 
   const keydown = (event: Event) => {
     isPressing = false
-    // Escape in a dialog closes that.
+    // In a dialog, Escape closes the dialog instead.
     if (keyOf(event) === 'Escape' && readablePart()?.tagName !== 'DIALOG') stop()
   }
 

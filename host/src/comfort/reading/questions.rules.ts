@@ -1,7 +1,7 @@
-/** Controls that hold an answer; a long list is a button that opens it (mfe-assessments, long-list). */
+/** Controls with an answer; a long list is a button that opens it (mfe-assessments, long-list). */
 const CONTROLS =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),textarea,select,button[role=combobox]'
-/** A form that is locked while it is sent has a fieldset that groups nothing. */
+/** A form that is locked during sending has a fieldset that groups nothing. */
 const GROUPS = 'fieldset:not([role=presentation]),[role=group],[role=radiogroup]'
 const CHOICES = 'input[type=radio],input[type=checkbox]:not([role=switch])'
 const HIDDEN = '[hidden],[aria-hidden=true]'
@@ -9,7 +9,7 @@ const HIDDEN = '[hidden],[aria-hidden=true]'
 /** Whether a control is one of several answers of its question. */
 export const isChoice = (control: Element): control is HTMLInputElement => control.matches(CHOICES)
 
-/** The answers that a group offers; none for a question of one control. */
+/** A group's answers; none for a question with one control. */
 export const choicesOf = (question: Element): HTMLInputElement[] => [
   ...question.querySelectorAll<HTMLInputElement>(CHOICES),
 ]
@@ -17,14 +17,14 @@ export const choicesOf = (question: Element): HTMLInputElement[] => [
 const questionOfControl = (control: Element): Element =>
   (isChoice(control) ? control.closest(GROUPS) : undefined) ?? control
 
-/** The questions of a part of the page, in their order: groups of choices, and single controls. */
+/** The questions in a part of the page, in order: groups of choices, and single controls. */
 export const questionsIn = (part: Element): Element[] => [
   ...new Set(
     [...part.querySelectorAll(CONTROLS)].filter((control) => !control.closest(HIDDEN)).map(questionOfControl),
   ),
 ]
 
-/** Elements that only wrap text: ours, and those of a browser that translates the page. */
+/** Elements that only wrap text: ours, and those of a translating browser. */
 const WRAPPER = 'span,bdi,font'
 const IN_SENTENCE = `${WRAPPER},a,b,strong,i,em,br,wbr,small,time,code,svg`
 
@@ -41,14 +41,14 @@ export const hasOwnText = (element: Element): boolean => {
   )
 }
 
-/** The whole text that a part of it belongs to. */
+/** The whole text around a part of it. */
 export const textAround = (part: Element): Element | undefined => {
   const parent = part.parentElement
   if (parent && part.matches(WRAPPER) && hasOwnText(parent)) return textAround(parent)
   return hasOwnText(part) ? part : undefined
 }
 
-/** A slider is drawn around its input: what was pressed may be its rail or its face. */
+/** A slider is drawn around its input, so its rail or face may have been pressed. */
 const drawnAround = (target: Element, part: Element): Element | undefined => {
   for (let element: Element | null = target; element && element !== part; element = element.parentElement) {
     const [control, ...others] = questionsIn(element)
@@ -58,7 +58,7 @@ const drawnAround = (target: Element, part: Element): Element | undefined => {
   return undefined
 }
 
-/** The ids of what describes a control or a group. */
+/** The ids of the descriptions of a control or group. */
 export const descriptionIdsOf = (element: Element): string[] =>
   element.getAttribute('aria-describedby')?.split(' ') ?? []
 
@@ -71,7 +71,7 @@ const controlOf = (target: Element, part: Element): Element | undefined => {
   )
 }
 
-/** The question that an element belongs to, in this part of the page. */
+/** The question of an element, within this part of the page. */
 export const questionAt = (target: Element, part: Element): Element | undefined => {
   const group = target.closest(GROUPS)
   if (group && part.contains(group) && choicesOf(group).length > 0) return group

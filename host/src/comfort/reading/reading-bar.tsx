@@ -8,8 +8,8 @@ import { READING_BAR_COPY as COPY } from './reading.copy.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
 /*
- * Sticky below the header and a notice of the shell, so that 'Stop' is in reach from far down in a form. The sentence
- * scrolls away under the header, unless it stands beside the buttons.
+ * Sticky below the header and a notice of the shell, so that 'Stop' is in reach far down in a form. The sentence
+ * scrolls away below the header, unless it fits beside the buttons.
  */
 const Bar = styled.section`
   position: sticky;
@@ -47,7 +47,7 @@ const Buttons = styled.div`
   }
 `
 
-/** Says that reading aloud is on, what can be done with it, and how it ends. Nothing while it is off. */
+/** Shows that reading aloud is on, its controls, and how to stop it. Nothing while it is off. */
 export const ReadingBar = () => (useComfort().isReading ? <OpenBar /> : null)
 
 const OpenBar = () => {

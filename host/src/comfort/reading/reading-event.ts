@@ -1,2 +1,2 @@
-/** Dispatched on `window` while something is read aloud: the person is present, though they touch nothing. */
+/** Dispatched on `window` while reading aloud: the person is present without touching the page. */
 export const READING_EVENT = 'soundings-reading'

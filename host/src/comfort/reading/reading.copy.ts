@@ -1,6 +1,6 @@
 import { frameMessages } from '@soundings/shared/messages/messages'
 
-/** What the bar says. */
+/** Texts of the bar. */
 export const READING_BAR_COPY = frameMessages('reading', {
   name: 'Read aloud',
   on: 'Read aloud is on. Tap a question to hear it.',
@@ -10,7 +10,7 @@ export const READING_BAR_COPY = frameMessages('reading', {
   noVoice: 'This device has no voice for {language}.',
 })
 
-/** What is said beside the words of the screen. */
+/** Spoken texts besides the screen's own. */
 export const SPOKEN_COPY = frameMessages('spoken', {
   chosen: 'Chosen:',
   notChosen: 'Not chosen:',

@@ -3,11 +3,11 @@ import { READING_EVENT } from './reading-event.ts'
 import type { Spoken } from './spoken.rules.ts'
 import { chooseVoice, toSentences } from './voices.rules.ts'
 
-/** Reads words aloud. */
+/** Reads texts aloud. */
 export type Speaker = {
   /** Whether there is a voice for this language. */
   canRead: (lang: string) => boolean
-  /** Reads these in place of what is being read; leaves out languages without a voice. */
+  /** Reads these texts and stops the current ones; leaves out languages without a voice. */
   read: (words: readonly Spoken[]) => void
   stop: () => void
 }
@@ -19,7 +19,7 @@ const MUTE: Speaker = { canRead: () => false, read: () => undefined, stop: () =>
 /** The device's own voices. */
 export const createDeviceSpeaker = (synthesis: SpeechSynthesis | undefined): Speaker => {
   if (!synthesis) return MUTE
-  // Chromium drops what nothing refers to, in the middle of a word.
+  // Chromium garbage-collects an unreferenced utterance in the middle of a word.
   let queue: SpeechSynthesisUtterance[] = []
   const voiceFor = (lang: string) => chooseVoice(synthesis.getVoices(), lang)
   const toUtterances = ({ text, lang }: Spoken) => {
@@ -48,10 +48,10 @@ export const createDeviceSpeaker = (synthesis: SpeechSynthesis | undefined): Spe
   }
 }
 
-/** The longest text of a message. */
+/** Maximum length of a message. */
 const MAX_LENGTH = 16_000
 
-/** The mobile wrapper reads: web views have no voices on some platforms. */
+/** Lets the mobile wrapper read, because web views have no voices on some platforms. */
 export const createWrapperSpeaker = (bridge: WrapperBridge): Speaker => {
   const stop = () => bridge.send({ type: 'stop-reading' })
   return {

@@ -49,7 +49,7 @@ const show = (content: ReactNode) => {
 const textsOf = (spoken: readonly { text: string }[]) => spoken.map(({ text }) => text)
 
 describe('describeQuestion', () => {
-  it('says a choice with its hint, answers, selection and position', () => {
+  it('the reader says a choice with its hint, answers, selection and position', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -72,7 +72,7 @@ describe('describeQuestion', () => {
     ])
   })
 
-  it('says of a long list what is chosen, and not that it is a button', () => {
+  it("the reader reads a long list's selection instead of its button", () => {
     const main = show(
       <>
         <List name="Language" />
@@ -85,7 +85,7 @@ describe('describeQuestion', () => {
     ])
   })
 
-  it("says no position where the form's own numbers differ", () => {
+  it("the reader reads no position if the form's own numbers differ", () => {
     const main = show(
       <>
         <Question number={12} />
@@ -96,7 +96,7 @@ describe('describeQuestion', () => {
     expect(first && textsOf(describeQuestion(first, main))[0]).toMatch(/Nothing chosen yet\.$/)
   })
 
-  it('gives the words of a form and ours to voices of their own languages', () => {
+  it("the reader reads the form's words and ours with voices of their own languages", () => {
     const main = show(
       <div lang="es">
         <RadioGroup
@@ -163,7 +163,7 @@ describe('describeQuestion', () => {
       />,
       'How is your mood? Bad. Good. Not answered yet.',
     ],
-  ])('says %s', (_, content, expected) => {
+  ])('the reader reads %s', (_, content, expected) => {
     const main = show(content)
     const control = main.querySelector('fieldset, input')
     expect(control && textsOf(describeQuestion(control, main))).toEqual([expected])
@@ -171,7 +171,7 @@ describe('describeQuestion', () => {
 })
 
 describe('describeChange', () => {
-  it('says what has become of one answer', () => {
+  it('the reader reads how one answer has changed', () => {
     show(<Question number={1} value="Several days" />)
     expect(textsOf(describeChange(screen.getByRole('radio', { name: 'Several days' })))).toEqual([
       'Chosen: Several days.',
@@ -195,7 +195,7 @@ const aScreen = (
   </>
 )
 
-test('a new screen begins with its texts, up to the first question', () => {
+test('the reader reads a new screen from its texts up to the first question', () => {
   expect(textsOf(describeStart(show(aScreen)))).toEqual([
     'Question set 1 of 2.',
     'Mood and energy.',
@@ -203,7 +203,7 @@ test('a new screen begins with its texts, up to the first question', () => {
   ])
 })
 
-test('a whole screen is all that can be seen of it, each once', () => {
+test('the reader reads each visible part of a whole screen once', () => {
   expect(textsOf(describePage(show(aScreen)))).toEqual([
     'Question set 1 of 2.',
     'Mood and energy.',
@@ -214,7 +214,7 @@ test('a whole screen is all that can be seen of it, each once', () => {
 })
 
 describe('questionAt', () => {
-  it('finds the question of each part that is pressed', () => {
+  it('the reader finds the question of each pressed part', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -234,7 +234,7 @@ describe('questionAt', () => {
     expect(at('Only text')).toBeUndefined()
   })
 
-  it('treats the rail and the face of a slider as the slider', () => {
+  it('the reader treats the rail and the face of a slider as the slider', () => {
     const main = show(<VerticalSlider node={{ id: 'mood', label: 'Mood' }} value={1} onChange={noop} />)
     const slider = screen.getByRole('slider')
     expect(slider.parentElement && questionAt(slider.parentElement, main)).toBe(slider)
@@ -242,7 +242,7 @@ describe('questionAt', () => {
     expect(face?.parentElement && questionAt(face.parentElement, main)).toBe(slider)
   })
 
-  it('does not treat a locked form as a group', () => {
+  it('the reader does not treat a locked form as a group', () => {
     const main = show(
       <fieldset role="presentation">
         <Question number={1} />

@@ -9,7 +9,7 @@ const SILENT = 'svg,script,style,template,noscript,input,textarea,select,button,
 
 const tidy = (text: string) => text.replaceAll('*', '').replace(/\s+/g, ' ').trim()
 
-/** Ends in a pause. */
+/** Ends with a pause. */
 const sentence = (text: string) => (text === '' || /[.!?:…]$/.test(text) ? text : `${text}.`)
 
 const collectText = (node: Node): string => {
@@ -23,7 +23,7 @@ const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('la
 
 const ofPage = (text: string): Spoken => ({ text, lang: langOf(document.documentElement) })
 
-/** The text of an element as it is read: without what is hidden, and without controls. */
+/** An element's text for reading, without hidden parts and controls. */
 export const textOf = (element: Element): Spoken => ({
   text: sentence(tidy(collectText(element))),
   lang: langOf(element),
@@ -34,7 +34,7 @@ const nameOf = (element: Element): Spoken => ({
   lang: langOf(element),
 })
 
-/** Joins what one voice says in a row. */
+/** Joins consecutive texts of one voice. */
 const joined = (all: readonly Spoken[]): Spoken[] => {
   const result: Spoken[] = []
   for (const { text, lang } of all) {
@@ -67,7 +67,7 @@ const describeCheckbox = (control: HTMLInputElement): string => {
   return control.checked ? on : off
 }
 
-/** A password or a code is never read aloud. */
+/** Passwords and codes are never read aloud. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || autocomplete === 'one-time-code'
 
@@ -76,7 +76,7 @@ const describeTyped = (control: Element, value: string): Spoken[] =>
     ? [ofPage(COPY.nothingTyped)]
     : [ofPage(COPY.typed), { text: sentence(tidy(value)), lang: langOf(control) }]
 
-/** The button of a long list shows what is chosen; with `data-empty` nothing is. */
+/** A long list's button shows the selection; `data-empty` marks none. */
 const describeList = (button: HTMLButtonElement): Spoken[] =>
   button.matches('[data-empty]')
     ? [ofPage(COPY.nothingChosen)]
@@ -96,7 +96,7 @@ const describeControl = (control: Element): Spoken[] => {
   return describeTyped(control, control.value)
 }
 
-/** The position of a question; none where the form's own numbers differ, as in a section of a long form. */
+/** A question's position; none if the form's own numbers differ, as in a section of a long form. */
 const positionOf = (question: Element, part: Element): Spoken[] => {
   const questions = questionsIn(question.closest('form') ?? part)
   const number = questions.indexOf(question) + 1
@@ -118,7 +118,7 @@ export const describeQuestion = (question: Element, part: Element): Spoken[] => 
   ])
 }
 
-/** What has become of a control of a question that was read before. */
+/** The change of a control in a question that was read before. */
 export const describeChange = (control: Element): Spoken[] =>
   joined(
     isChoice(control)
@@ -142,7 +142,7 @@ const itemsOf = (part: Element): Item[] => {
   return toItems(part)
 }
 
-/** Heading and text of a screen, up to its first question. */
+/** A screen's heading and texts, up to its first question. */
 export const describeStart = (part: Element): Spoken[] => {
   const items = itemsOf(part)
   const first = items.findIndex(({ kind }) => kind === 'question')
@@ -152,7 +152,7 @@ export const describeStart = (part: Element): Spoken[] => {
     .map(({ element }) => textOf(element))
 }
 
-/** All of a screen: its texts, its questions with their answers, and its buttons. */
+/** A whole screen: texts, questions with answers, and buttons. */
 export const describePage = (part: Element): Spoken[] =>
   itemsOf(part).flatMap(({ kind, element }) => {
     if (kind === 'question') return describeQuestion(element, part)

@@ -5,8 +5,8 @@ import { describePage, type Spoken } from './spoken.rules.ts'
 import { useSpeaker } from './use-speaker.ts'
 
 /**
- * Reads the focused and the pressed element, while it is rendered. Reading stops with the screen, and when the page
- * is hidden, so that it does not go on after the person has left.
+ * Reads the focused and the pressed element while mounted. Reading stops with the screen, and when the page
+ * is hidden, so that it does not continue after the person has left.
  */
 export const useReadAloud = () => {
   const speaker = useSpeaker()
@@ -23,7 +23,7 @@ export const useReadAloud = () => {
     [speaker],
   )
 
-  // Before the effects of the next screen, whose heading is read when it takes the focus.
+  // Runs before the effects of the next screen, whose heading is read on focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history is a new screen or step.
   useLayoutEffect(() => stop, [stop, key])
 

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useWrapperBridge } from '../../wrapper/wrapper-provider.tsx'
 import { createDeviceSpeaker, createWrapperSpeaker, type Speaker } from './speaker.ts'
 
-/** Undefined in browsers that read nothing aloud. */
+/** Undefined in browsers without speech synthesis. */
 const synthesis: SpeechSynthesis | undefined = window.speechSynthesis
 const deviceSpeaker = createDeviceSpeaker(synthesis)
 
@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => synthesis?.removeEventListener('voiceschanged', listener)
 }
 
-/** What reads aloud here: the mobile wrapper, if it can, else the device's own voices. */
+/** The speaker here: the mobile wrapper if it can read, else the device's voices. */
 export const useSpeaker = (): Speaker => {
   const bridge = useWrapperBridge()
   useSyncExternalStore(subscribe, () => synthesis?.getVoices().length)

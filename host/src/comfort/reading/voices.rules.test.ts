@@ -8,11 +8,11 @@ const aVoice = (lang: string, more: { localService?: boolean; default?: boolean 
 })
 
 describe('chooseVoice', () => {
-  it('uses no remote voice, which would send the text to its maker', () => {
+  it('the reader uses no remote voice, which would send the text to its vendor', () => {
     expect(chooseVoice([aVoice('en-US', { localService: false, default: true })], 'en')).toBeUndefined()
   })
 
-  it('prefers the country, then the choice of the device', () => {
+  it("the reader prefers the country, then the device's default", () => {
     const british = aVoice('en-GB', { default: true })
     const american = aVoice('en_US')
     const second = aVoice('en-US', { default: true })
@@ -21,12 +21,12 @@ describe('chooseVoice', () => {
     expect(chooseVoice([american, british], 'en')).toBe(british)
   })
 
-  it('has none for another language', () => {
+  it('the reader has no voice for another language', () => {
     expect(chooseVoice([aVoice('en-US')], 'es')).toBeUndefined()
   })
 })
 
-test('a long text is read sentence by sentence', () => {
+test('the reader reads a long text sentence by sentence', () => {
   expect(toSentences('Hello. How are you? (555) 555-0142')).toEqual([
     'Hello.',
     'How are you?',

@@ -1,11 +1,11 @@
-/** What the choice of a voice needs of the browser's. */
+/** The properties of a browser voice that the choice needs. */
 export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
 const tidy = (lang: string) => lang.replace('_', '-').toLowerCase()
 const languageOf = (lang: string) => tidy(lang).split('-')[0]
 
 /**
- * The voice for a language. Only voices of the device itself, since a remote one sends the text to its maker. Prefers
+ * The voice for a language, only from the device itself, because a remote one sends the text to its vendor. Prefers
  * one of the same country, then the device's default.
  */
 export const chooseVoice = <V extends Voice>(voices: readonly V[], lang: string): V | undefined => {

@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is behind a link */
+        /** The person behind a link */
         get: operations["getPublicUser"];
         put?: never;
         post?: never;
@@ -65,8 +65,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop messages, from the page
-         * @description From our page alone, after somebody has pressed its button. A mail program has `one-click-unsubscribe`.
+         * Stop messages, called by the page
+         * @description Only for our page, after a person has pressed its button. A mail program uses `one-click-unsubscribe`.
          */
         post: operations["unsubscribe"];
         delete?: never;
@@ -85,8 +85,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop messages, from a mail program
-         * @description What a mail program calls (RFC 8058), without cookies: the address in the header `List-Unsubscribe` of an e-mail, beside `List-Unsubscribe-Post: List-Unsubscribe=One-Click`; both headers have to be signed (DKIM). The token names the person, the list and an end, signed by a key of the server (HS256, audience `soundings-unsubscribe`, `sub` the userId, `list` `messages`, `exp` 60 days after the e-mail); a forged one is answered 404, one that is too old 400. It is the only call that takes a form, and from anywhere. A GET of the same address changes nothing: it leads (303) to `/unsubscribe/{userId}` of the web app, for mail programs that open it and for scanners of mails.
+         * Stop messages, called by a mail program
+         * @description Called by mail programs (RFC 8058) without cookies. An email has the URL in its header `List-Unsubscribe`, with `List-Unsubscribe-Post: List-Unsubscribe=One-Click`; both headers must be signed (DKIM). The token names the person, the list and an expiry, signed with a key of the server (HS256, audience `soundings-unsubscribe`, `sub` the userId, `list` `messages`, `exp` 60 days after the email); a forged one gets 404, an expired one 400. It is the only call that accepts a form, and from any origin. A GET of the same URL changes nothing and redirects (303) to `/unsubscribe/{userId}` of the web app, for mail programs that open it and for mail scanners.
          */
         post: operations["unsubscribeOneClick"];
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is assigned to the person */
+        /** Assessments assigned to the person */
         get: operations["getAssignedAssessments"];
         put?: never;
         post?: never;
@@ -153,7 +153,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether consent is still to be given, and its words */
+        /** Whether consent is required, and its text */
         get: operations["getConsentInfo"];
         put?: never;
         post?: never;
@@ -242,7 +242,7 @@ export interface paths {
         put?: never;
         /**
          * Find a person at a kiosk
-         * @description Finds a person. A clinic that asks for pairing answers paired devices alone: 403 with the reason `device` for any other browser. Particulars that match no person count as guesses at everybody with that name, an unknown phone or e-mail as a guess at those it should tell apart, and each identification of a device counts; after too many of them the answer is 429.
+         * @description Finds a person. A clinic that requires pairing answers only paired devices: any other browser gets 403 with the reason `device`. Details that match no person count as guesses at everyone with that name, and an unknown phone or email as a guess at the people it should distinguish. Each identification of a device counts; after too many, the server answers 429.
          */
         post: operations["identifyPatient"];
         delete?: never;
@@ -262,7 +262,7 @@ export interface paths {
         put?: never;
         /**
          * Make this browser a kiosk
-         * @description Makes this browser a kiosk of the clinic, by a code of its front desk. The answer sets the device's cookie. An addition of ours.
+         * @description Makes this browser a kiosk of the clinic with a code of its front desk. The response sets the device's cookie. An addition of ours.
          */
         post: operations["pairKiosk"];
         delete?: never;
@@ -282,7 +282,7 @@ export interface paths {
         put?: never;
         /**
          * End the visit at a kiosk
-         * @description Ends the visit at a kiosk that this browser carries, on its device too. The kiosk's page calls it when it is opened; a server without it lets a visit end by its time. An addition of ours; no client waits for its answer.
+         * @description Ends this browser's kiosk visit, on its device too. The kiosk's page calls it on opening; on a server without it, a visit ends by its time limit. An addition of ours; clients do not wait for its response.
          */
         post: operations["endKioskVisit"];
         delete?: never;
@@ -301,8 +301,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take every proof out of this browser
-         * @description Takes every proof out of this browser: a visit at a kiosk has ended, or somebody has logged out. An addition of ours; no client waits for its answer.
+         * Delete every proof in this browser
+         * @description Deletes every proof in this browser after the end of a kiosk visit or a logout. An addition of ours; clients do not wait for its response.
          */
         post: operations["forgetProofs"];
         delete?: never;
@@ -318,7 +318,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A check-in module, for its preview */
+        /** A check-in module for its preview */
         get: operations["getCheckIn"];
         put?: never;
         post?: never;
@@ -335,7 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check-ins that are assigned, behind a link */
+        /** Assigned check-ins, for a link */
         get: operations["getPublicAssignedCheckIns"];
         put?: never;
         post?: never;
@@ -354,7 +354,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send check-ins, behind a link */
+        /** Send check-ins, for a link */
         post: operations["submitPublicCheckIns"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the code of a link for a token */
+        /** Exchange a link's code for a token */
         post: operations["authenticateMagicCode"];
         delete?: never;
         options?: never;
@@ -406,8 +406,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Look for an invite and send its code
-         * @description Looks for an invite to make an account and sends a code of 6 digits to the address. An invite that was accepted may be answered as none, so that the answer does not reveal who has an account. Asked too often: 429.
+         * Find an invite and send its code
+         * @description Finds an invite to create an account and sends a 6-digit code to the address. An accepted invite may get the same response as none, so that the response does not reveal who has an account. After too many requests: 429.
          */
         post: operations["lookupInvite"];
         delete?: never;
@@ -426,8 +426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check the code of an invite
-         * @description Checks a code that lookupInvite sent, with what was looked up. It works once, for 10 minutes and 5 tries. A wrong, used or old code: 400; too many tries: 429.
+         * Check an invite's code
+         * @description Checks a code of lookupInvite, with the fields of the lookup. It works once, within 10 minutes and 5 tries. A wrong, used or expired code: 400; too many tries: 429.
          */
         post: operations["verifyInviteCode"];
         delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an account
-         * @description Makes the account of a patient whose proof this browser carries, and who has just confirmed the code of an invite, or has just answered from a link and is asked to make one; `failed` for everybody else. A password that breaks a rule: 400. Too many codes to this email: 429.
+         * Create an account
+         * @description Creates the account of a patient whose proof this browser has, and who has just confirmed an invite's code, or has just answered from a link and is prompted to create one; `failed` for everyone else. A password that breaks a rule: 400. Too many codes for this email: 429.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code for a new password
-         * @description Sends a code of 6 digits, if the address has an account; the answer is the same if not. Asked too often: 429.
+         * @description Sends a 6-digit code if the address has an account; the response is the same if not. After too many requests: 429.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Sets a new password. The code works once, for 10 minutes and 5 tries. A wrong, used or old code, or a password that breaks a rule or is known: 400; too many tries: 429.
+         * @description Sets a new password. The code works once, within 10 minutes and 5 tries. A wrong, used or expired code, or a password that breaks a rule or is known: 400; too many tries: 429.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -523,8 +523,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send who a new person is
-         * @description The token of a magic code or of a login says who it is; of a stranger it is kept without a person, until the clinic knows who they are.
+         * Send a new person's data
+         * @description The token of a magic code or a login identifies the person; a stranger's data are stored without a person until the clinic has identified them.
          */
         post: operations["submitIntakeInfo"];
         delete?: never;
@@ -544,7 +544,7 @@ export interface paths {
         put?: never;
         /**
          * Sign the documents
-         * @description Needs the token of a magic code or of a login, or the key that basic-info was sent with; refused with 409 when none of them says who signs.
+         * @description Needs the token of a magic code or a login, or the key of the sent basic-info; gets 409 if none of them identifies the signer.
          */
         post: operations["signConsentPolicies"];
         delete?: never;
@@ -578,7 +578,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the clinic keeps of a person
+         * The data that the clinic keeps about a person
          * @description An addition of ours; a server without it answers 404.
          */
         get: operations["getKeptData"];
@@ -598,8 +598,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same as a file
-         * @description An addition of ours. All that a person is and has answered, as a file to save.
+         * The kept data as a file
+         * @description An addition of ours. The person's data and all answers, as a file to save.
          */
         get: operations["exportKeptData"];
         put?: never;
@@ -620,8 +620,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask the clinic to delete it
-         * @description An addition of ours. Asks the clinic to delete what it keeps of a person, and tells the clinic, once. Nothing is deleted by it.
+         * Ask the clinic to delete the kept data
+         * @description An addition of ours. Sends a person's request to delete the kept data to the clinic, once. The call itself deletes nothing.
          */
         post: operations["requestDeletion"];
         delete?: never;
@@ -641,7 +641,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw consent
-         * @description An addition of ours. The next link asks for consent again, where the clinic asks for it.
+         * @description An addition of ours. The next link asks for consent again if the clinic requires it.
          */
         post: operations["withdrawConsent"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check-ins that are assigned (version 1) */
+        /** Assigned check-ins (version 1) */
         get: operations["getAssignedCheckInsV1"];
         put?: never;
         post?: never;
@@ -708,7 +708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check-ins that were submitted (version 1) */
+        /** Submitted check-ins (version 1) */
         get: operations["getCheckInScoresV1"];
         put?: never;
         post?: never;
@@ -776,7 +776,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Worksheets that were completed */
+        /** Completed worksheets */
         get: operations["getWorksheetSummary"];
         put?: never;
         post?: never;
@@ -793,7 +793,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check-ins that are assigned */
+        /** Assigned check-ins */
         get: operations["getAssignedCheckIns"];
         put?: never;
         post?: never;
@@ -810,7 +810,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One check-in that is assigned */
+        /** One assigned check-in */
         get: operations["getAssignedCheckIn"];
         put?: never;
         post?: never;
@@ -827,7 +827,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Check-ins that were submitted */
+        /** Submitted check-ins */
         get: operations["getCheckInScores"];
         put?: never;
         post?: never;
@@ -849,7 +849,7 @@ export interface paths {
         put?: never;
         /**
          * Create a reminder
-         * @description Refused with 409 and the reason `equal` when the person has a reminder of the same days, time and zone; a server may also create a second one.
+         * @description Gets 409 with the reason `equal` if the person has a reminder with the same days, time and zone; a server may also create a second one.
          */
         post: operations["createReminder"];
         delete?: never;
@@ -886,7 +886,7 @@ export interface paths {
         put?: never;
         /**
          * Store the chosen language
-         * @description Stores the language that the person has chosen: the clinic writes to them in it, and `preferredLanguage` of the user says it. An addition of ours; where a server answers 404 or 405, the choice is kept on the device alone.
+         * @description Stores the person's chosen language: the clinic writes to them in it, and `preferredLanguage` of the user returns it. An addition of ours; if a server answers 404 or 405, only the device stores the choice.
          */
         post: operations["setPreferredLanguage"];
         delete?: never;
@@ -903,14 +903,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Answers in progress, as a device has stored them
-         * @description Answers to forms that are not submitted, as one of the person's devices has stored them last; another one offers them. An addition of ours: where a server answers 404, 405 or 501, each device keeps its own alone. They are deleted a day after the last change, by the server's clock alone: then there is none, and the next revision is a higher one all the same.
+         * Drafts of unsubmitted forms, as last stored by a device
+         * @description Answers to unsubmitted forms, as one of the person's devices stored them last; other devices offer them. An addition of ours: if a server answers 404, 405 or 501, each device keeps only its own. The server deletes them a day after the last change, by its own clock; the draft is then empty, but its next revision is still a higher one.
          */
         get: operations["getDraft"];
         put?: never;
         /**
-         * Store answers in progress
-         * @description Replaces the answers to `parts` by those of a device that has read the `revision`, which grows by each change; 409 with nothing changed where the draft has another one. With each submission the server erases the parts that it answers, and the revision grows.
+         * Store a draft
+         * @description Replaces the answers to `parts` with those of a device that has read the `revision`, which grows with each change; 409 without any change if the draft has another revision. Each submission erases the parts that it answers, and increments the revision.
          */
         post: operations["storeDraft"];
         delete?: never;
@@ -926,10 +926,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is sent by which channel */
+        /** Message preferences by channel */
         get: operations["getCommunications"];
         put?: never;
-        /** Change what is sent by which channel */
+        /** Change the message preferences */
         post: operations["updateCommunications"];
         delete?: never;
         options?: never;
@@ -946,14 +946,14 @@ export interface components {
                 /** @description Plain words that may be shown to a person. */
                 message: string;
                 language?: components["schemas"]["LanguageTag"];
-                /** @description For developers: which fields of a request do not fit. */
+                /** @description For developers: the invalid fields of a request. */
                 detail?: string;
                 /**
-                 * @description An addition of ours. Of a 403: what this browser has to show first; the page asks for it, keeps what was entered, and sends the same request again; `device`: this browser is no paired kiosk; `visit`: a visit at a kiosk is over, and no proof opens it again. Of a 409: an equal one is there already (`equal`).
+                 * @description An addition of ours. For a 403: the step that this browser must do first; the page asks for it, keeps the input, and sends the same request again; `device`: this browser is no paired kiosk; `visit`: the kiosk visit is over, and no proof reopens it. For a 409: an equal reminder exists (`equal`).
                  * @enum {string}
                  */
                 reason?: "proof" | "consent" | "equal" | "device" | "visit";
-                /** @description Of a 409 to a submission: the assessments that were answered already or were withdrawn, an addition of ours. What is not in it can be sent again under another key. */
+                /** @description For a 409 to a submission: the assessments that were already answered or withdrawn, an addition of ours. The others can be sent again with another key. */
                 conflicts?: {
                     assessmentId: string;
                     /** @enum {string} */
@@ -963,7 +963,7 @@ export interface components {
         };
         SignedPolicies: {
             success: boolean;
-            /** @description Who has it now, where a link or a login says whose patient it is. */
+            /** @description The clinic that has the documents, if a link or a login identifies its patient. */
             clinicName?: string;
         };
         Success: {
@@ -982,22 +982,22 @@ export interface components {
         TelecomType: "email" | "phone";
         /** @enum {string} */
         SubmissionSource: "clinician_app" | "kiosk" | "sms" | "email" | "manual_sms" | "manual_email" | "patient_app";
-        /** @description The clinic's own settings of the feature flags; they go before the runtime configuration. */
+        /** @description The clinic's own feature flags, which override the runtime configuration. */
         ClinicFlags: {
             accept_invite_flow?: boolean;
             assessment_birthday_confirmation?: boolean;
         } & {
             [key: string]: boolean;
         };
-        /** @description Who reads the answers, when and what for, in one line of the clinic's words, an addition of ours. */
+        /** @description Who reads the answers, when and for what purpose, in one line of the clinic's words, an addition of ours. */
         AnswersReadBy: string;
-        /** @description A BCP 47 tag: what `answersReadBy` and `afterSubmission` are in, the language that was asked for where the clinic has both in it. An addition of ours; without it their language is not known. */
+        /** @description A BCP 47 tag: the language of `answersReadBy` and `afterSubmission`, which is the requested one if the clinic has both in it. An addition of ours; without it their language is unknown. */
         TextsLanguage: string;
         Opening: {
             /** Format: date-time */
             at: string;
             /**
-             * @description By what somebody opened it; `wrong-…`, by what somebody tried to.
+             * @description How the person opened the data; `wrong-…`, how a person tried to.
              * @enum {string}
              */
             way: "log-in" | "text-message" | "email" | "link" | "kiosk" | "clinic-app" | "clinic" | "wrong-birthday" | "wrong-password" | "wrong-code" | "new-password" | "unsubscribed" | "other";
@@ -1008,13 +1008,13 @@ export interface components {
                 kind: string;
                 count: number;
             }[];
-            /** @description The newest first; reads of one way that follow each other closely are one. */
+            /** @description Newest first; reads by one channel in quick succession count as one. */
             openings: components["schemas"]["Opening"][];
             answersReadBy?: components["schemas"]["AnswersReadBy"];
             textsLanguage?: components["schemas"]["TextsLanguage"];
             /** Format: date-time */
             consentedAt?: string;
-            /** @description Whether the clinic asks this person for a consent; without it a page takes it that it does. */
+            /** @description Whether the clinic requires this person's consent; if omitted, a page assumes that it does. */
             asksConsent?: boolean;
             /** Format: date-time */
             deletionRequestedAt?: string;
@@ -1023,7 +1023,7 @@ export interface components {
             /** Format: date-time */
             requestedAt: string;
         };
-        /** @description A BCP 47 tag, such as es or es-MX. An addition of ours; a server that leaves it out knows of no language. */
+        /** @description A BCP 47 tag, such as es or es-MX. An addition of ours; a server that omits it knows no language. */
         LanguageTag: string;
         PreferredLanguageRequest: {
             preferredLanguage: components["schemas"]["LanguageTag"];
@@ -1031,9 +1031,9 @@ export interface components {
         DraftAnswer: {
             /** @description The id of an assessment or a module, @, and its version. */
             part: string;
-            /** @description As the page names it. */
+            /** @description The page's name for the field. */
             field: string;
-            /** @description An empty text or list for an answer that was taken back. */
+            /** @description An empty text or list for a removed answer. */
             value: string | number | boolean | string[];
         };
         Draft: {
@@ -1041,25 +1041,25 @@ export interface components {
             answers: components["schemas"]["DraftAnswer"][];
         };
         DraftChanges: {
-            /** @description As the device has read or stored it. */
+            /** @description The revision that the device last read or stored. */
             revision: number;
             parts: string[];
             /** @description All answers to these parts. */
             answers: components["schemas"]["DraftAnswer"][];
         };
         DraftRevision: {
-            /** @description What the draft has now. */
+            /** @description The draft's new revision. */
             revision: number;
         };
         UserClinic: {
             logoUrl: string;
             name?: string;
-            /** @description Where the clinic's kiosk page is. */
+            /** @description The id in the URL of the clinic's kiosk page. */
             displayId?: string;
             /** @description E.164 */
             phoneNumber?: string;
             language?: components["schemas"]["LanguageTag"];
-            /** @description What happens next with answers that were sent, in the clinic's words, an addition of ours. */
+            /** @description What happens next with sent answers, in the clinic's words, an addition of ours. */
             afterSubmission?: string;
             answersReadBy?: components["schemas"]["AnswersReadBy"];
             textsLanguage?: components["schemas"]["TextsLanguage"];
@@ -1070,18 +1070,18 @@ export interface components {
             /** @description patient, participant, … */
             type: string;
             patientId?: string;
-            /** @description Of a participant, the patient's id. */
+            /** @description For a participant, the patient's id. */
             relatedPatientId?: string;
             relatedPatientFirstName?: string;
             clinicId: string;
             clinic: components["schemas"]["UserClinic"];
             preferredLanguage?: components["schemas"]["LanguageTag"];
-            /** @description Whose questions these are, of which clinic and until when, for families who share a phone: one line, which everybody with the link reads. An addition of ours, by the clinic's setting: a first name, an initial, or left out; never the name of an instrument. */
+            /** @description The recipient, clinic and due date of the questions, for families who share a phone: one line, which everyone with the link can read. An addition of ours, by the clinic's setting: a first name, an initial, or omitted; never the name of an instrument. */
             questionsFor?: {
                 text: string;
                 language: components["schemas"]["LanguageTag"];
             };
-            /** @description There is more to read with a proof, an addition of ours. */
+            /** @description Whether a proof unlocks more data, an addition of ours. */
             isPartial?: boolean;
             info: {
                 firstName: string;
@@ -1102,7 +1102,7 @@ export interface components {
         };
         BirthdayVerificationStatus: {
             isVerified: boolean;
-            /** @description Whether the proof of a birthday is kept in a cookie: the page warns a browser that blocks cookies before asking for the birthday. Left out where isVerified, and by a server that proves nothing by cookies. */
+            /** @description Whether a birthday's proof is kept in a cookie: if so, the page warns about blocked cookies before it asks for the birthday. Omitted if isVerified, and by a server that does not use proof cookies. */
             needsCookies?: boolean;
         };
         BirthdayVerificationRequest: {
@@ -1111,16 +1111,16 @@ export interface components {
         };
         BirthdayVerificationResult: {
             success: boolean;
-            /** @description With a right date, what the page reads next, so that it does not send a request for each: the body of a 200, by the path and query of its GET. A page requests what is left out. */
+            /** @description With a right date, the page's next reads, which saves its requests: the body of each 200, by the path and query of its GET. The page requests the others. */
             reads?: {
                 [key: string]: unknown;
             };
         };
         AssessmentSummary: {
             id: string;
-            /** @description In the language that was asked for where the instrument has it. */
+            /** @description In the requested language if the instrument has it. */
             name: string;
-            /** @description BCP 47, of the name; the page's without it. */
+            /** @description BCP 47 tag of the name's language; the page's if omitted. */
             language?: string;
             disorder: string;
             totalQuestions: number;
@@ -1128,7 +1128,7 @@ export interface components {
         AssignedAssessment: {
             assessment: components["schemas"]["AssessmentSummary"];
             clinicAssessmentId: string;
-            /** @description Decided by the server alone. */
+            /** @description Decided only by the server. */
             isOverdue: boolean;
             administrationDate: components["schemas"]["CalendarDate"];
             dueDate: components["schemas"]["CalendarDate"];
@@ -1141,27 +1141,27 @@ export interface components {
             name: string;
             /** @description Changes whenever the content does; drafts are kept per version. */
             version?: string;
-            /** @description BCP 47; English without it. */
+            /** @description BCP 47 tag; English if omitted. */
             language?: string;
             translations?: components["schemas"]["AssessmentTranslation"][];
             content: components["schemas"]["AssessmentContent"];
         };
         AssessmentContent: {
-            /** @description One. The page asks nothing of another; headings and steps are `groups` of it. */
+            /** @description Exactly one; the page ignores others. Headings and steps are its `groups`. */
             sections: components["schemas"]["AssessmentSection"][];
         };
         AssessmentSection: {
             title: string;
-            /** @description Headings, in their order on the screen. */
+            /** @description Headings, in display order. */
             groups?: components["schemas"]["QuestionGroup"][];
-            /** @description Texts between questions, in their order on the screen. */
+            /** @description Texts between questions, in display order. */
             texts?: components["schemas"]["AssessmentText"][];
             questions: components["schemas"]["Question"][];
-            /** @description Of every question that has no list of its own. */
+            /** @description The answers of every question without its own list. */
             answers: components["schemas"]["AnswerOption"][];
             calculations?: components["schemas"]["Calculations"];
         };
-        /** @description Totals, and conditions that are calculated from answers: expressions of FHIRPath as Structured Data Capture has them (`variable`, `calculatedExpression`, `enableWhenExpression`). Sent only where something that is shown depends on one. The server calculates what it stores. */
+        /** @description Totals and conditions calculated from answers: FHIRPath expressions as in Structured Data Capture (`variable`, `calculatedExpression`, `enableWhenExpression`). Sent only if a shown item depends on one. The server calculates the values that it stores. */
         Calculations: {
             variables?: components["schemas"]["CalculationVariable"][];
             items: components["schemas"]["CalculationItem"][];
@@ -1170,13 +1170,13 @@ export interface components {
             name: string;
             expression: string;
         };
-        /** @description An item of the FHIR questionnaire, as far as expressions read it. */
+        /** @description The parts of a FHIR questionnaire's item that expressions read. */
         CalculationItem: {
             linkId: string;
             type: string;
             repeats?: boolean;
             /**
-             * @description How its answers are written in FHIR.
+             * @description The FHIR type of its answers.
              * @enum {string}
              */
             writtenAs?: "option" | "string" | "integer" | "decimal" | "quantity" | "date" | "time" | "dateTime" | "uri";
@@ -1185,16 +1185,16 @@ export interface components {
                 system?: string;
                 code?: string;
             };
-            /** @description The FHIR value of each answer that can be chosen, with its score, by the id of the answer. */
+            /** @description The FHIR value of each choice, with its score, by answer id. */
             options?: {
                 [key: string]: {
                     [key: string]: unknown;
                 };
             };
             variables?: components["schemas"]["CalculationVariable"][];
-            /** @description Its answer. The key of the answer, in conditions too, is the linkId; in instance n of a group that repeats the linkId and `#n`. */
+            /** @description Its answer. The answer's key, also in conditions, is the linkId; in instance n of a repeating group, the linkId and `#n`. */
             calculated?: string;
-            /** @description Whether it is enabled. In conditions its key is the linkId and `(enabled)`, after a space; its value is `true` or `false`. In an instance `#n` follows. */
+            /** @description Whether it is enabled. In conditions its key is the linkId and `(enabled)`, after a space; its value is `true` or `false`. In an instance, `#n` follows. */
             enabledWhen?: string;
             item?: components["schemas"]["CalculationItem"][];
         };
@@ -1203,13 +1203,13 @@ export interface components {
             title: string;
             /** @description The group that contains this one. */
             parentId?: string;
-            /** @description Its questions are single choice with the same answers, at most seven: in a wide window these are columns. */
+            /** @description Its questions are single choices with the same answers, at most seven, which become columns in a wide window. */
             table?: boolean;
-            /** @description It may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not know this asks it once. It contains nothing that repeats. */
+            /** @description The group may be answered several times: at least `min` and at most `max`. Answers of its first instance have the keys of its questions, those of instance n the key and `#n`: `dose#2`. A page that does not support this asks it once. It contains no repeating group. */
             repeats?: {
                 min: number;
                 max: number;
-                /** @description Keys of what is calculated in it, in each instance: conditions in an instance on these are on its own. */
+                /** @description Keys of the values calculated in each instance; an instance's conditions on these refer to its own values. */
                 calculated?: string[];
             };
             enabledBy?: components["schemas"]["EnabledBy"];
@@ -1217,9 +1217,9 @@ export interface components {
         AssessmentText: {
             id: string;
             text: string;
-            /** @description The same words with their paragraphs, lists and links, where the text has them. */
+            /** @description The same text with its paragraphs, lists and links, if it has any. */
             blocks?: components["schemas"]["RichBlock"][];
-            /** @description Key of the question that it precedes; at the end without it. */
+            /** @description Key of the following question; at the end if omitted. */
             beforeKey?: string;
             /** @description The group that contains it. */
             groupId?: string;
@@ -1233,7 +1233,7 @@ export interface components {
                 text: string;
                 strong?: boolean;
             }[];
-            /** @description What its words link to: https, mailto or tel. */
+            /** @description The target of the link in its words: https, mailto or tel. */
             links?: components["schemas"]["InstrumentLink"][];
         };
         InstrumentLink: {
@@ -1241,26 +1241,26 @@ export interface components {
             /** Format: uri */
             url: string;
         };
-        /** @description When it is asked or said: all of these have to hold, and items of a group that is not enabled are not either. Always, without it. An answer of what is not enabled counts as none, and is not sent. */
+        /** @description Conditions under which it is asked or shown: all must hold, and its group must be enabled. Always, if omitted. An answer to a disabled question counts as none, and is not sent. */
         EnabledBy: {
             /** @enum {string} */
             behavior: "all" | "any";
             when: components["schemas"]["AnswerCondition"][];
         }[];
         AnswerCondition: {
-            /** @description The question whose answer it is about. */
+            /** @description The question whose answer is compared. */
             key: string;
             /** @enum {string} */
             operator: "exists" | "=" | "!=" | ">" | "<" | ">=" | "<=";
-            /** @description Whether there is an answer (exists); an answer id, a text or a number. */
+            /** @description Whether an answer exists (exists); an answer id, a text or a number. */
             value: boolean | string | number;
         };
-        /** @description The value before the first answer. */
+        /** @description The initial value. */
         InitialAnswer: {
             answerIds?: string[];
             value?: string | number;
         };
-        /** @description The same keys and ids in other words. */
+        /** @description Translations with the same keys and ids. */
         AssessmentTranslation: {
             /** @description BCP 47. */
             language: string;
@@ -1270,9 +1270,9 @@ export interface components {
         Question: {
             key: string;
             title: string;
-            /** @description What the instrument itself calls the question: 1. or 2a). */
+            /** @description The instrument's own label of the question: 1. or 2a). */
             prefix?: string;
-            /** @description How to answer it; shown under its title. */
+            /** @description Instructions, shown below the title. */
             help?: string;
             /**
              * Format: uri
@@ -1285,19 +1285,19 @@ export interface components {
             groupId?: string;
             enabledBy?: components["schemas"]["EnabledBy"];
             initial?: components["schemas"]["InitialAnswer"];
-            /** @description In a group that repeats: what its further instances begin with, each with one; later ones begin empty. */
+            /** @description In a repeating group: the initial values of the further instances, one each; later ones begin empty. */
             furtherInitial?: components["schemas"]["InitialAnswer"][];
             /** @description Shown with its initial answer; the person cannot change it. */
             readOnly?: boolean;
-            /** @description Read-only and not shown: its initial answer decides conditions, and counts. */
+            /** @description Read-only and hidden: its initial answer counts, also in conditions. */
             hidden?: boolean;
-            /** @description Read-only; its answer is what `calculations` come to. It is never sent. */
+            /** @description Read-only; `calculations` give its answer, which is never sent. */
             calculated?: boolean;
             /** @description Another answer may be written: a single choice is then sent as a written answer, a multi-select with its text as `value`. */
             openChoice?: boolean;
-            /** @description What the other answer of an open choice is called. */
+            /** @description The label of an open choice's other answer. */
             otherLabel?: string;
-            /** @description multi-select, free_text, number; anything else is single choice. */
+            /** @description multi-select, free_text, number; any other value means a single choice. */
             type: string;
             skippable: boolean;
             meta?: components["schemas"]["QuestionMeta"];
@@ -1306,29 +1306,29 @@ export interface components {
         QuestionMeta: {
             min?: number;
             max?: number;
-            /** @description How a free text is written: MM/DD/YYYY, MM/YYYY or YYYY; HH:MM, YYYY-MM-DDTHH:MM (sent with the offset from UTC, as 2026-03-10T08:30-05:00) or URL, which a server does not refuse an answer for, since an earlier page does not know them; others are not checked. */
+            /** @description The format of a free text: MM/DD/YYYY, MM/YYYY or YYYY; HH:MM, YYYY-MM-DDTHH:MM (sent with the offset from UTC, as 2026-03-10T08:30-05:00) or URL, for which a server refuses no answer, because an earlier page does not know these formats; others are not checked. */
             format?: string;
-            /** @description Of a date or time, written as its answers are. */
+            /** @description For a date or time, in the format of its answers. */
             earliest?: string;
             latest?: string;
-            /** @description Of a number, of its shortest text: 0.5 has three characters. */
+            /** @description For a number, of its shortest text: 0.5 has three characters. */
             maxLength?: number;
-            /** @description Of an answer that is given. */
+            /** @description For a non-empty answer. */
             minLength?: number;
-            /** @description A regular expression of ECMA-262 that the whole of a given text should match. The page asks for it; a server does not refuse an answer for it, since an earlier page does not know it. */
+            /** @description An ECMA-262 regular expression that should match the whole text. The page checks it; a server refuses no answer for it, because an earlier page does not know it. */
             pattern?: string;
-            /** @description What is said to somebody whose text does not match. */
+            /** @description The error message for a text that does not match. */
             patternMessage?: string;
-            /** @description Of a free text; false asks for a few words. */
+            /** @description For a free text; false asks for a few words. */
             multiline?: boolean;
-            /** @description Of a number, at most; whole numbers without it. */
+            /** @description Maximum for a number; whole numbers if omitted. */
             decimalPlaces?: number;
-            /** @description Of a number with `min` and `max`: a slider in such steps is beside its field. Other numbers can be typed. */
+            /** @description For a number with `min` and `max`: the steps of a slider beside its field. The field accepts other numbers. */
             sliderStep?: number;
             unit?: string;
-            /** @description What the lower end of a scale means. */
+            /** @description Label of a scale's lower end. */
             minLabel?: string;
-            /** @description What its upper end means. */
+            /** @description Label of its upper end. */
             maxLabel?: string;
         };
         AnswerOption: {
@@ -1349,12 +1349,12 @@ export interface components {
             answerValue: {
                 answerIds: string[];
             };
-            /** @description Another answer, of an open choice. */
+            /** @description The other answer of an open choice. */
             value?: string;
         };
         WrittenAnswer: {
             key: string;
-            /** @description Text for free_text and for another answer of an open choice, a number for number. */
+            /** @description The text of free_text and of another answer in an open choice, or the number of number. */
             value: string | number;
         };
         AssessmentAnswer: components["schemas"]["ChosenAnswer"] | components["schemas"]["ChosenAnswers"] | components["schemas"]["WrittenAnswer"];
@@ -1365,7 +1365,7 @@ export interface components {
         };
         SubmitAssessmentsRequest: {
             assessments: components["schemas"]["SubmittedAssessment"][];
-            /** @description The userId in the path; another one is refused. */
+            /** @description The userId in the path; any other is refused. */
             assigneeUserId: string;
             isNewPatient: boolean;
             source: components["schemas"]["SubmissionSource"];
@@ -1373,7 +1373,7 @@ export interface components {
             submissionType: "take_now" | "default";
         };
         SubmitAssessmentsResult: {
-            /** @description The reference to show to the person. Of a UUID the first eight characters are shown, in two groups and in capitals ('7F3A-91C2'), the whole of it on demand: a clinic that looks one up leaves out the dash and searches for ids that begin with them. */
+            /** @description The reference to show to the person. Of a UUID the page shows the first eight characters, in two groups and in capitals ('7F3A-91C2'), and all of it on demand: a clinic that looks one up omits the dash and searches for ids that begin with them. */
             submissionId: string;
             /**
              * Format: date-time
@@ -1385,7 +1385,7 @@ export interface components {
         };
         ConsentInfo: {
             consentRequired: boolean;
-            /** @description Rich text; it is sanitised before it is shown. */
+            /** @description Rich text; pages sanitize it. */
             consentCopy: string;
             language?: components["schemas"]["LanguageTag"];
         };
@@ -1401,7 +1401,7 @@ export interface components {
             organizationName: string;
             logoUrl: string;
             /**
-             * @description Whether this browser is a paired kiosk, where the clinic asks for that; left out where any browser is one. An addition of ours.
+             * @description Whether this browser is a paired kiosk, if the clinic requires pairing; omitted if any browser may be a kiosk. An addition of ours.
              * @enum {string}
              */
             pairing?: "paired" | "required";
@@ -1412,14 +1412,14 @@ export interface components {
         /** @description medicalRecord, or lastName and dateOfBirth, or handOverCode on a paired device. */
         IdentifyPatientRequest: {
             clinicDisplayId: string;
-            /** @description E.164; empty when not asked. */
+            /** @description E.164; empty if not requested. */
             phoneNumber?: string;
-            /** @description Empty when not asked. */
+            /** @description Empty if not requested. */
             email?: string;
             medicalRecord?: string;
             lastName?: string;
             dateOfBirth?: components["schemas"]["CalendarDate"];
-            /** @description Opens the visit of the person the clinic made it for, on this device, once. An addition of ours. */
+            /** @description Opens one person's visit on this device once; the clinic made it for that person. An addition of ours. */
             handOverCode?: string;
         };
         PairKioskRequest: {
@@ -1427,7 +1427,7 @@ export interface components {
             code: string;
         };
         IdentifyPatientResult: {
-            /** @description more_info_needed, match_found; anything else is no match. */
+            /** @description more_info_needed, match_found; any other value means no match. */
             status: string;
             /** @description With match_found. */
             userId?: string;
@@ -1454,7 +1454,7 @@ export interface components {
             /** @enum {string} */
             status: "code-sent" | "no-active-invite-found" | "invite-already-accepted" | "ambiguous-invite-found";
         };
-        /** @description What was looked up, and the code. What was not asked for is left out or empty. */
+        /** @description The fields of the lookup, and the code. Unused fields are omitted or empty. */
         InviteVerificationRequest: {
             code: string;
             email?: string;
@@ -1476,10 +1476,10 @@ export interface components {
         CreateAccountResult: {
             /** @enum {string} */
             status: "created" | "failed";
-            /** @description Whether the account opens nothing until it is confirmed: a code of 6 digits was sent, which the identity service takes (ConfirmSignUp, with the email of the account). Left out where the code of the invite went to that very address, and by a server whose accounts are open at once. An email that has an account already is answered the same, and its owner is notified. */
+            /** @description Whether the account opens nothing until it is confirmed: a 6-digit code was sent, which the identity service accepts (ConfirmSignUp, with the account's email). Omitted if the invite's code went to that very address, and by a server whose accounts open at once. An email with an existing account gets the same response, and its owner is notified. */
             needsConfirmation?: boolean;
             /**
-             * @description Where the code was sent: to the email of the request, or to the one, else the phone, that the clinic has on record, which is where it goes after answers. It says neither which contact that is, nor whether it is the one of the request. One that is not has to be confirmed by another code, at the first log-in. Left out by a server that sends every code to the email of the request.
+             * @description Where the code was sent: to the request's email, or after answers from a link to the email, else the phone, on the clinic's record. It reveals neither the contact, nor whether it is the request's email. If it is not, another code must confirm that email at the first login. Omitted by a server that sends every code to the request's email.
              * @enum {string}
              */
             codeSentTo?: "typed" | "on-record";
@@ -1528,7 +1528,7 @@ export interface components {
         CheckInAnswer: {
             /** @description Id of a node. */
             key: string;
-            /** @description The answer's value; a list for multiselect. An untouched node is not there. */
+            /** @description The answer's value; a list for multiselect. Untouched nodes are omitted. */
             value: string | number | (string | number)[];
         };
         CheckInScore: {
@@ -1559,13 +1559,13 @@ export interface components {
             /** @enum {string} */
             type: "energy" | "positivity" | "sleep_quality" | "social" | "steps" | "distance";
             data: {
-                /** @description An answer's moment (ISO 8601). Of steps and miles the day on which they were counted where the person was: a calendar date, or midnight UTC of it; a moment falls on a day of the reader's. */
+                /** @description An answer's time (ISO 8601). For steps and miles the person's local day of the count, as a calendar date or its midnight UTC; a page shows a time on the reader's local day. */
                 date: string;
-                /** @description An answer as it was given, -2 to 2; steps; miles. */
+                /** @description The answer, -2 to 2; steps; miles. */
                 value: number;
-                /** @description Optional addition: the check-in module that asked. Where it comes, a point of the chart leads to its past answers. */
+                /** @description Optional addition: the check-in module of the answer. With it, a point of the chart leads to its past answers. */
                 checkInId?: string;
-                /** @description Optional addition: the submission (check-in score) that the answer is of. */
+                /** @description Optional addition: the submission (check-in score) of the answer. */
                 checkInScoreId?: string;
             }[];
         };
@@ -1573,7 +1573,7 @@ export interface components {
             /** @enum {string} */
             timeScale: "1_week" | "1_month" | "6_months" | "all";
             data: {
-                /** @description The title of the module. */
+                /** @description The module's title. */
                 display: string;
                 language?: components["schemas"]["LanguageTag"];
                 /** @description Per cent. */
@@ -1609,7 +1609,7 @@ export interface components {
             timeOfDay: string;
             /** @enum {string} */
             notificationType: "check_in";
-            /** @description IANA name of the zone that timeOfDay is meant in. Without it, that of the clinic. */
+            /** @description IANA name of timeOfDay's time zone. Without it, the clinic's zone. */
             timeZone?: string;
         };
         Reminder: {
@@ -1619,11 +1619,11 @@ export interface components {
             timeOfDay: string;
             /** @enum {string} */
             notificationType: "check_in";
-            /** @description IANA name of the zone that timeOfDay is meant in, if it is known. */
+            /** @description IANA name of timeOfDay's time zone, if known. */
             timeZone?: string;
         };
         CreatedReminder: components["schemas"]["Reminder"] & {
-            /** @description The id that the request names in `replaces`, which is deleted. Missing where the server does not know it. */
+            /** @description The id in the request's `replaces`, which is deleted. Missing if the server does not know it. */
             replaced?: string;
         };
         PolicyDocument: {
@@ -1632,7 +1632,7 @@ export interface components {
             fileName: string;
             url: string;
             language?: components["schemas"]["LanguageTag"];
-            /** @description What the document says, by paragraphs, to be read in the page. */
+            /** @description The document's text by paragraphs, to be read in the page. */
             text?: string[];
         };
         IntakeInfoRequest: {
@@ -1664,7 +1664,7 @@ export interface components {
         /** @description Refused or failed. */
         Error: {
             headers: {
-                /** @description With 429, after how many seconds it may be tried again. */
+                /** @description With 429: seconds until the next attempt. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1677,19 +1677,19 @@ export interface components {
         /** @description userId */
         UserIdInPath: string;
         OwnUserIdInPath: string;
-        /** @description The form, as the page names it. */
+        /** @description The form, by the page's name for it. */
         DraftKind: "assessments" | "check-ins";
-        /** @description Ids of modules, divided by commas; left out for all. */
+        /** @description Module ids, separated by commas; omitted for all. */
         CheckInIds: string;
-        /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+        /** @description For 30 days, the same key with the same body gets the first response and stores nothing; with another body it gets 409. */
         IdempotencyKey: string;
-        /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+        /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
         AnsweredOnceKey: string;
-        /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+        /** @description The ETag of the version to change. If another device has changed it meanwhile: 412, and nothing is saved. */
         IfMatch: string;
-        /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+        /** @description One key for one intake. Basic-info sent again with it replaces the earlier one; a signature with it is stored once. */
         IntakeKey: string;
-        /** @description The active profile's userId; it has to equal the one in the path. */
+        /** @description The active profile's userId, which must equal the one in the path. */
         ActiveUserId: string;
     };
     requestBodies: never;
@@ -1710,7 +1710,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person behind a link. Without a proof only what the gate needs: id, type, clinic, and of a participant the patient's first name; `info` is empty then, and ids of patients are left out. */
+            /** @description The person behind a link. Without a proof only the fields that the gate needs: id, type, clinic, and for a participant the patient's first name; `info` is then empty, and patient ids are omitted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1725,7 +1725,7 @@ export interface operations {
     getBirthdayVerificationStatus: {
         parameters: {
             query?: {
-                /** @description The channel of the link; left out for kiosk, patient_app or no context. */
+                /** @description The channel of the link; omitted for kiosk, patient_app or without a context. */
                 telecomType?: components["schemas"]["TelecomType"];
             };
             header?: never;
@@ -1737,7 +1737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether this browser carries a proof of the person, however it came by it. */
+            /** @description Whether this browser has a proof of the person, from any source. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1765,7 +1765,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the date was right; a right one leaves a proof. After a few wrong dates in 30 days from browsers that were not let in before, or in one that was, it is 429, to the right one too. */
+            /** @description Whether the date was right; a right one sets a proof. After several wrong dates in 30 days, from new browsers together or from one that was verified before, even the right one gets 429. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1789,7 +1789,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No messages are sent any more. */
+            /** @description The clinic no longer sends messages. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1817,7 +1817,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No messages are sent any more; the second time too. */
+            /** @description The clinic no longer sends messages, also after a repeated call. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1841,7 +1841,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Messages are sent again. */
+            /** @description The clinic sends messages again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1865,7 +1865,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is assigned now, by due date; empty when nothing is. */
+            /** @description The open assignments by due date; empty without any. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1881,7 +1881,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For 30 days the same key with the same body answers as the first time and stores nothing, also when what is assigned has moved on; with another body it is refused with 409. Another key is refused with 409 when something of the body was answered already or was withdrawn: nothing of it is stored. */
+                /** @description For 30 days, the same key with the same body gets the first response and stores nothing, even if the assignments have changed; with another body it gets 409. Another key gets 409 if any assessment in the body was already answered or withdrawn, and then nothing of it is stored. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1920,7 +1920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether consent is still to be given, and its text. */
+            /** @description Whether consent is still required, and its text. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1944,7 +1944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Consent is stored. */
+            /** @description The consent is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1968,7 +1968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The person's and the clinic's resources, in the order to show them. */
+            /** @description The person's and the clinic's contacts, in display order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2039,7 +2039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether exactly one person matches; a match leaves a proof for the visit. */
+            /** @description Whether exactly one person matches; a match sets a proof for the visit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2085,7 +2085,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is none any more. */
+            /** @description The browser has no visit. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2106,7 +2106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There are none any more. */
+            /** @description The browser has no proofs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2121,7 +2121,7 @@ export interface operations {
     getCheckIn: {
         parameters: {
             query?: {
-                /** @description Left out for the current version. */
+                /** @description Omitted for the current version. */
                 versionId?: string;
             };
             header?: never;
@@ -2132,7 +2132,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A module, for its preview. */
+            /** @description A module for its preview. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2156,7 +2156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The modules that are assigned. */
+            /** @description The assigned modules. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2172,7 +2172,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days, the same key with the same body gets the first response and stores nothing; with another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2202,7 +2202,7 @@ export interface operations {
     getAssessments: {
         parameters: {
             query: {
-                /** @description Assessment ids, as a comma list. */
+                /** @description Assessment ids, separated by commas. */
                 Ids: string[];
             };
             header?: never;
@@ -2211,7 +2211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The definitions that exist, in the order asked for. Without a proof of a person they are assigned to, or a code of the clinic, only those that the clinic lets anybody preview; else 403. */
+            /** @description The existing definitions, in the requested order. Without a proof of a person that has them assigned, or a code of the clinic, only definitions with a public preview; otherwise 403. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2227,7 +2227,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2239,7 +2239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A token that opens public flows only. A code works once and for 24 hours. */
+            /** @description A token for public calls only. A code works once, within 24 hours. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2255,7 +2255,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2267,7 +2267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was found, and whether a code is on its way. */
+            /** @description The result, and whether a code was sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2283,7 +2283,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2311,7 +2311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2323,7 +2323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the account was made. */
+            /** @description Whether the account was created. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2339,7 +2339,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2351,7 +2351,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A code is on its way, if the address has an account. */
+            /** @description A code was sent if the address has an account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2367,7 +2367,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same request with the same key is answered as the first time, for an hour, and does nothing more: an answer that was lost is no code that is spent and no second message. With another body it is refused with 409. */
+                /** @description For an hour, a repeated request with the same key gets the first response and has no further effect: after a lost response, no code is used up and no second message is sent. With another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["AnsweredOnceKey"];
             };
             path?: never;
@@ -2416,7 +2416,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+                /** @description One key for one intake. Basic-info sent again with it replaces the earlier one; a signature with it is stored once. */
                 "Idempotency-Key"?: components["parameters"]["IntakeKey"];
             };
             path?: never;
@@ -2428,7 +2428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description The data are stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2444,7 +2444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One key for one intake. Basic-info sent again with it takes the place of what was sent before; a signature with it is stored once. */
+                /** @description One key for one intake. Basic-info sent again with it replaces the earlier one; a signature with it is stored once. */
                 "Idempotency-Key"?: components["parameters"]["IntakeKey"];
             };
             path?: never;
@@ -2489,7 +2489,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2499,7 +2499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the clinic keeps of a person, and who opened it. */
+            /** @description The data that the clinic keeps about a person, and who opened them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2517,7 +2517,7 @@ export interface operations {
                 format: "page" | "fhir";
             };
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2527,7 +2527,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An attachment, a page to read and to print or a FHIR R4 Bundle. */
+            /** @description An attachment: a page to read and print, or a FHIR R4 Bundle. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2544,7 +2544,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2554,7 +2554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description When it was first asked for. */
+            /** @description The time of the first request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2570,7 +2570,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2580,7 +2580,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no consent any more. */
+            /** @description The consent is withdrawn. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2596,7 +2596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2622,7 +2622,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2649,7 +2649,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2659,7 +2659,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The modules that are assigned. */
+            /** @description The assigned modules. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2674,11 +2674,11 @@ export interface operations {
     getCheckInScoresV1: {
         parameters: {
             query?: {
-                /** @description Ids of modules, divided by commas; left out for all. */
+                /** @description Module ids, separated by commas; omitted for all. */
                 checkInIds?: components["parameters"]["CheckInIds"];
             };
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2688,7 +2688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was submitted, the newest first, with the modules as they were then. */
+            /** @description The submitted check-ins, newest first, with the modules as they were then. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2704,9 +2704,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
-                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days, the same key with the same body gets the first response and stores nothing; with another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2736,7 +2736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2762,7 +2762,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2772,7 +2772,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Symptoms by time scale, the strongest first, in per cent. */
+            /** @description Symptoms by time scale, strongest first, in percent. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +2788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2798,7 +2798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Worksheets that were completed, and how often. */
+            /** @description Completed worksheets with their counts. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2814,7 +2814,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2824,7 +2824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The modules that are assigned. */
+            /** @description The assigned modules. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2840,7 +2840,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2851,7 +2851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One module that is assigned; 404 when it is not. */
+            /** @description The assigned module; 404 for any other. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2866,11 +2866,11 @@ export interface operations {
     getCheckInScores: {
         parameters: {
             query?: {
-                /** @description Ids of modules, divided by commas; left out for all. */
+                /** @description Module ids, separated by commas; omitted for all. */
                 checkInIds?: components["parameters"]["CheckInIds"];
             };
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2880,7 +2880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was submitted, the newest first, with the modules as they were then. */
+            /** @description The submitted check-ins, newest first, with the modules as they were then. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2898,7 +2898,7 @@ export interface operations {
                 notificationType?: "check_in";
             };
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2908,7 +2908,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The reminders, the oldest first. */
+            /** @description The reminders, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2923,13 +2923,13 @@ export interface operations {
     createReminder: {
         parameters: {
             query?: {
-                /** @description An addition of ours: the id of the reminder whose place the new one takes. With it 404, and nothing is created, when that one is gone: it was changed or deleted elsewhere. In the query, where a server that does not know it takes no notice. */
+                /** @description An addition of ours: the id of the reminder that the new one replaces. If that one was changed or deleted elsewhere, the call gets 404 and creates nothing. In the query, because a server that does not know the parameter ignores it. */
                 replaces?: string;
             };
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
-                /** @description For 30 days the same key with the same body answers as the first time and stores nothing; with another body it is refused with 409. */
+                /** @description For 30 days, the same key with the same body gets the first response and stores nothing; with another body it gets 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2959,7 +2959,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -2970,7 +2970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted, or gone already. */
+            /** @description Deleted, or already gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2986,7 +2986,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -3016,19 +3016,19 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
-                /** @description The form, as the page names it. */
+                /** @description The form, by the page's name for it. */
                 kind: components["parameters"]["DraftKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The draft; of revision 0 and without answers where there is none. */
+            /** @description The draft; without one, revision 0 and no answers. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3044,12 +3044,12 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
                 userId: components["parameters"]["OwnUserIdInPath"];
-                /** @description The form, as the page names it. */
+                /** @description The form, by the page's name for it. */
                 kind: components["parameters"]["DraftKind"];
             };
             cookie?: never;
@@ -3076,7 +3076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
             };
             path: {
@@ -3086,10 +3086,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is sent by which channel. */
+            /** @description The message types for each channel. */
             200: {
                 headers: {
-                    /** @description Its version. */
+                    /** @description Version of the preferences. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3104,9 +3104,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The active profile's userId; it has to equal the one in the path. */
+                /** @description The active profile's userId, which must equal the one in the path. */
                 "X-Active-User-Id": components["parameters"]["ActiveUserId"];
-                /** @description The ETag of what was changed. When another device has changed it meanwhile, 412 and nothing is saved. */
+                /** @description The ETag of the version to change. If another device has changed it meanwhile: 412, and nothing is saved. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -3123,7 +3123,7 @@ export interface operations {
             /** @description Saved. */
             200: {
                 headers: {
-                    /** @description Its version. */
+                    /** @description Version of the preferences. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
