@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('questions are answered from home, sent, and no longer asked for', async ({ page, clinic }) => {
+test('home lists questions until they are answered and sent', async ({ page, clinic }) => {
   const person = await clinic.aPerson({ assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] })
   await clinic.logIn(person, '/')
   await page.getByRole('link', { name: 'Start' }).click()

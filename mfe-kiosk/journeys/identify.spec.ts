@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('somebody is found at a kiosk by name and date of birth, and by no other date', async ({
+test('a kiosk finds a person by name and date of birth, and not by another date', async ({
   page,
   clinic,
 }) => {

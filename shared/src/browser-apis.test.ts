@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core'
 import { targets } from '../build/compile-options'
 import { isObject, sourceFiles } from './copy/copy-strings.fixture'
 
-/** Interfaces of the objects that a page has by name. */
+/** Interfaces of a page's global objects. */
 const GLOBALS: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -18,7 +18,7 @@ const GLOBALS: Readonly<Record<string, string>> = {
   window: 'Window',
 }
 
-/** Used where the code copes without. */
+/** APIs with a fallback in the code. */
 const OPTIONAL = ['document.adoptedStyleSheets', 'indexedDB.databases']
 
 const isTooNew = (statement: CompatStatement | undefined): boolean => {
@@ -41,7 +41,7 @@ const interfaceOf = (name: string): Identifier | undefined => {
 const nameOf = (node: unknown) =>
   isObject(node) && node.type === 'Identifier' && typeof node.value === 'string' ? node.value : ''
 
-/** Calls of global functions, and members of global objects such as `AbortSignal.timeout`, that the oldest browsers do not have. */
+/** Global functions, and members of global objects such as `AbortSignal.timeout`, that the oldest supported browsers lack. */
 const tooNewIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(tooNewIn)
   if (!isObject(node)) return []
@@ -57,12 +57,12 @@ const tooNewIn = (node: unknown): string[] => {
 
 const sources = sourceFiles(/\.tsx?$/)
 
-test('the network state of the browser is read in one place, for words only, and gates no request', () => {
+test("one place reads the browser's network state, for messages only, and no request depends on it", () => {
   const readers = sources.flatMap(({ file, text }) => (/\bonLine\b/.test(text) ? [file] : []))
   expect(readers).toEqual(['shared/src/platform/use-online.ts'])
 })
 
-test('what pages call is in the oldest browsers that we build for; methods of values are held by `lib` of tsconfig.json', () => {
+test('the oldest supported browsers have every API that pages call; `lib` of tsconfig.json covers methods of values', () => {
   const tooNew = sources.flatMap(({ file, text }) => {
     const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') })
     return tooNewIn(body).map((use) => `${file}: ${use}`)

@@ -18,7 +18,7 @@ const isWord = (text: unknown): text is string => typeof text === 'string' && /\
 
 const nameOf = (node: unknown) => (isObject(node) && typeof node.value === 'string' ? node.value : '')
 
-/** Strings that an expression shows by itself: not those that it compares, or gives to functions. */
+/** Strings that an expression renders itself, without those that it compares or passes to functions. */
 const shownBy = (node: unknown): string[] => {
   if (!isObject(node)) return []
   switch (node.type) {
@@ -39,10 +39,10 @@ const shownBy = (node: unknown): string[] => {
   }
 }
 
-/** Default values begin with a capital letter or have several words; others are names, such as of a kind. */
+/** Default values that are sentences begin with a capital letter or have several words; others are identifiers. */
 const isSentence = (text: string) => /^\p{Lu}|\s/u.test(text)
 
-/** Words in the JSX of a file, or in the default value of a property. */
+/** Texts in the JSX of a file, or in default values of props. */
 const wordsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(wordsIn)
   if (!isObject(node)) return []
@@ -67,18 +67,18 @@ const wordsIn = (node: unknown): string[] => {
   return [...own(), ...children, ...Object.values(node).flatMap(wordsIn)]
 }
 
-/** What a check finds in each source of host, shared and remotes whose name ends so. */
+/** The findings of a check in each source of host, shared and remotes with this file name ending. */
 const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): string[] =>
   sourceFiles(ending).flatMap(({ file, text }) => {
     const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') })
     return find(body).map((found) => `${file}: ${found}`)
   })
 
-test('words that people read are in copy files, so that they can be translated', () => {
+test('texts that people read are in copy files, where they can be translated', () => {
   expect(findIn(/\.tsx$/, wordsIn)).toEqual([])
 })
 
-/** Local names of what a file imports from copy files. */
+/** Local names of a file's imports from copy files. */
 const copyImports = (body: readonly unknown[]): string[] =>
   body
     .filter(isObject)
@@ -88,14 +88,14 @@ const copyImports = (body: readonly unknown[]): string[] =>
 
 const FUNCTIONS = /Function|^ClassMethod$|^MethodProperty$/
 
-/** `const COPY = WORDS.part`: words of a part, which are still looked up at each use. */
+/** `const COPY = WORDS.part`: texts of a part, which are still looked up at each use. */
 const isPartOfWords = ({ type, init, id }: Record<string, unknown>) =>
   type === 'VariableDeclarator' &&
   isObject(init) &&
   ['Identifier', 'MemberExpression'].includes(String(init.type)) &&
   nameOf(id) === 'COPY'
 
-/** Names that are used when a module is evaluated, and not within its functions. */
+/** Names used during the evaluation of a module, outside its functions. */
 const namesAtStart = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(namesAtStart)
   if (!isObject(node) || node.type === 'ImportDeclaration' || FUNCTIONS.test(String(node.type))) return []
@@ -103,7 +103,7 @@ const namesAtStart = (node: unknown): string[] => {
   return [...(node.type === 'Identifier' ? [nameOf(node)] : []), ...Object.values(node).flatMap(namesAtStart)]
 }
 
-test('no words are read when a module is evaluated: the language is not known yet, and changes', () => {
+test('no module reads a text during evaluation, when the language is unknown and may still change', () => {
   const isFound = findIn(/\.tsx?$/, (body) => {
     const copy = copyImports(body)
     return copy.length === 0 ? [] : namesAtStart(body).filter((name) => copy.includes(name))

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { useState } from 'react'
 
-/** How a person wants to see forms; stored on a personal device only, and kept for the page where storage is blocked. */
+/** A display preference of forms. A personal device stores it; blocked storage limits it to the page. */
 export const useStoredPreference = (key: string, { isPersonalDevice }: { isPersonalDevice: boolean }) => {
   const [value, setValue] = useState(() =>
     isPersonalDevice ? readStored(() => localStorage, key) : undefined,

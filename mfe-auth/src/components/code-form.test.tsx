@@ -27,7 +27,7 @@ test.each([
     'en',
   ],
   ['of an invite', aRefusal(400, 'Este código no es correcto.'), 'Este código no es correcto.', 'es'],
-])('a wrong code %s is said at its field, in its own language', async (_of, error, words, language) => {
+])('shows a wrong code %s at its field, in the language of the page', async (_of, error, words, language) => {
   const { person } = open(error)
   await person.type(screen.getByLabelText('Code'), '123456{Enter}')
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -44,7 +44,7 @@ test.each([
   const [inSummary, atField] = screen.getAllByText(words)
   expect(inSummary).toBe(link)
   expect(atField).toHaveAttribute('lang', language)
-  // As any message of a field it goes once the entry is changed.
+  // A change of the entry removes the message, as for any field.
   await person.keyboard('{Backspace}')
   expect(screen.queryByText(words)).not.toBeInTheDocument()
   expect(field).toBeValid()
@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['too many tries', aRefusal(429, 'Demasiados intentos.'), 'Refused: Demasiados intentos.'],
   ['a refusal without words', aRefusal(400, undefined), 'Refused: http error, status 400'],
-])('%s is no fault of the code, and is said above the form', async (_what, error, words) => {
+])('shows %s above the form, not as an error of the code', async (_what, error, words) => {
   const { person } = open(error)
   await person.type(screen.getByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByText(words)).toBeVisible()

@@ -13,7 +13,7 @@ import { CODE_COPY as COPY } from './code.copy.ts'
 import { CODE_LENGTH } from './code.rules.ts'
 import { CodeField } from './code-field.tsx'
 
-/** The form of a code of 6 digits, or of up to `longest`. */
+/** The schema of a form for a code of 6 digits, or of up to `longest`. */
 const codeSchema = (longest = CODE_LENGTH) =>
   object({
     code: string()
@@ -30,32 +30,32 @@ type Props<Answer> = {
   title: string
   step?: string
   lead: ReactNode
-  /** Between the lead and the field. */
+  /** Rendered between the lead and the field. */
   before?: ReactNode
-  /** The most digits of the code; 6 without it. */
+  /** The maximum number of digits; default: 6. */
   longest?: number
   /** Label of the submit button. */
   submit: string
-  /** While it is sent; default: 'Sending…'. */
+  /** Text of the button while the request is in flight; default: 'Sending…'. */
   busyText?: string
   verify: {
     send: (code: string, idempotencyKey: string) => Promise<Answer>
     onSuccess: (answer: Answer) => void
     describe: Describe
   }
-  /** Sends another code; none where nothing is sent. */
+  /** Sends another code; undefined where no code is sent. */
   resend?: { send: (idempotencyKey: string) => Promise<unknown>; describe: Describe }
-  /** Below the button that sends another code. */
+  /** Rendered below the button that sends another code. */
   after?: ReactNode
 }
 
-/** An error of the code itself, with words: it is said at the field. The API answers a code that is wrong, used or too old by 400. */
+/** An error of the code itself, shown at the field. The API answers a wrong, used or expired code with 400. */
 const isWrongCode = (error: Error | null): error is SignInError | ApiError =>
   error instanceof SignInError
     ? error.isWrongCode
     : error instanceof ApiError && error.status === 400 && error.serverMessage !== undefined
 
-/** The page of a code that somebody was sent, or reads in an app. */
+/** The page for a code that was sent or that an authenticator app shows. */
 export const CodeForm = <Answer,>({
   title,
   step,

@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Words of a code of 6 digits, whatever it is for. */
+/** Texts for every 6-digit code, whatever its purpose. */
 export const CODE_COPY = messages('code', {
   code: 'Code',
   codeDigits: 'Enter all 6 digits of the code',

@@ -11,6 +11,6 @@ test.each([
   ['١٢٣ ٤٥٦', '123456'],
   ['１２３４５６', '123456'],
   ['', ''],
-])('%s is taken as %s [RESET-10] [INVITE-32]', (typed, taken) => {
+])('normalizes the code %s to %s [RESET-10] [INVITE-32]', (typed, taken) => {
   expect(normalizeCode(typed)).toBe(taken)
 })

@@ -4,8 +4,8 @@ import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
 export const CODE_LENGTH = 6
 
 /**
- * Removes spaces and dashes while a code is typed, and cuts it to its digits; of a pasted message it takes the one code. Letters
- * stay otherwise, so that the person sees the mistake.
+ * Removes spaces and dashes from a typed code and limits its digits; extracts the single code from a pasted message.
+ * Letters stay otherwise, so that the person sees the mistake.
  */
 export const normalizeCode = (text: string, length = CODE_LENGTH): string => {
   const code = toAsciiDigits(text).replace(/[\s\u2010-\u2015-]/g, '')

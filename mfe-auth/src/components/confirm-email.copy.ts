@@ -6,10 +6,10 @@ export const CONFIRM_EMAIL_COPY = messages('confirm-email', {
   sentOnRecord: 'We sent a 6-digit code to the email or phone your clinic has for you.',
   onRecordMore:
     'Enter it to show that it is you. If you chose a different email, you will get a second code there when you log in.',
-  /** Of a log-in: it does not say which of them. */
+  /** During a login the server does not reveal which of the two it used. */
   sentToEither: 'We sent a 6-digit code to {email}, or to the email or phone your clinic has for you.',
   eitherMore: 'Enter it to open your account. You may need one code from each.',
-  /** After the code of 'Confirm that it is you'. */
+  /** Shown after the code of 'Confirm that it is you'. */
   second: 'The first code showed that it is you. This second code shows that the email is yours.',
   lead: 'Enter it to open your account.',
   submit: 'Confirm',

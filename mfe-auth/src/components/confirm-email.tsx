@@ -6,7 +6,7 @@ import { CODE_COPY } from './code.copy.ts'
 import { CodeForm } from './code-form.tsx'
 import { CONFIRM_EMAIL_COPY as COPY } from './confirm-email.copy.ts'
 
-/** A refusal is said in the identity service's words, as that of a log-in is. */
+/** Shows the identity service's message for a refusal, as the login does. */
 const describe =
   (words: Pick<FailureWords, 'unknown' | 'unknownMore'>) =>
   (error: Error | null): ReturnType<typeof describeFailure> =>
@@ -16,12 +16,12 @@ const describe =
     })
 
 /**
- * `either`: after a log-in, which does not say whether somebody still has to allow the account. `second`: to the email of an
- * account that somebody has allowed by another code.
+ * `either`: after a login, which does not reveal whether the account still needs approval. `second`: to the email of
+ * an account that was approved by another code.
  */
 export type CodeAddressee = CodeSentTo | 'either' | 'second'
 
-/** Where the code went, why, and what it does. */
+/** Says where the code was sent, why, and what it does. */
 const leadFor = (addressee: CodeAddressee, email: string): string => {
   switch (addressee) {
     case 'typed':
@@ -39,16 +39,16 @@ type Props = {
   email: string
   codeSentTo: CodeAddressee
   onConfirmed: () => void
-  /** The address is not theirs. */
+  /** Called when the person says that the address is wrong. */
   onChangeEmail: () => void
 }
 
-/** The code of a new account, which opens nothing before (decisions/identity-and-proof: New accounts). */
+/** Asks for the code that opens a new account (decisions/identity-and-proof: New accounts). */
 export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
   return (
     <CodeForm
-      // Another code, in a form of its own.
+      // A new addressee means another code, so the form is remounted.
       key={codeSentTo}
       title={codeSentTo === 'on-record' ? COPY.titleOnRecord : COPY.title}
       lead={leadFor(codeSentTo, email)}

@@ -1,6 +1,6 @@
 const PROBE = 'soundings-cookies=1; path=/; SameSite=Strict'
 
-/** Whether this browser keeps cookies, by leaving one: `navigator.cookieEnabled` is true where only this site's are blocked. */
+/** Writes a test cookie: `navigator.cookieEnabled` stays true where the browser blocks cookies for this site only. */
 export const keepsCookies = (): boolean => {
   // biome-ignore lint/suspicious/noDocumentCookie: no engine but Chromium has a Cookie Store everywhere.
   document.cookie = PROBE

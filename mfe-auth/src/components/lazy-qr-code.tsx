@@ -4,7 +4,7 @@ import { t } from '@soundings/shared/theme/theme'
 import type { QrCodeProps } from '@soundings/shared/ui/qr-code'
 import { styled } from 'styled-components'
 
-/* Its room is there before it is. */
+/* Reserves the space of the code while it loads. */
 const Place = styled.div`
   width: min(100%, ${t.size.actionMain});
   aspect-ratio: 1;
@@ -18,7 +18,7 @@ const qrCode = createLazyModule(
   () => import(/* webpackChunkName: "need-qr-code" */ '@soundings/shared/ui/qr-code'),
 )
 
-/** A QR code, loaded where one is shown; nothing if it does not load, since a link is beside it. */
+/** A QR code, loaded on demand; renders nothing if it does not load, since a link stands beside it. */
 export const LazyQrCode = (props: QrCodeProps) => {
   const [state] = useLazyModule(qrCode)
   if (state.status === 'failed') return null

@@ -1,4 +1,4 @@
-/** Loads the lists of weak passwords, 213 kB; the build counts chunks called `list-` apart. Without them the server decides. */
+/** Loads lists of weak passwords, 213 kB; the build counts `list-` chunks apart. Else only the server checks. */
 export const loadWeakPasswords = () =>
   import(/* webpackChunkName: "list-passwords" */ '@soundings/shared/forms/weak-passwords').catch(
     () => undefined,

@@ -24,11 +24,11 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   id: string
   label: string
   error?: string | undefined
-  /** The value of the field, which the list of rules is checked against. */
+  /** The value of the field, to check against the rules. */
   password: string
 }
 
-/** A new password with its rules, each checked as it is met. */
+/** A new password with its list of rules; marks each rule as soon as it is met. */
 export const NewPasswordField = ({ password, ...rest }: Props) => (
   <PasswordField
     {...rest}

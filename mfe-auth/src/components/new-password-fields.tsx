@@ -7,7 +7,7 @@ import { PasswordField } from './password-field.tsx'
 type Passwords = { password: string; confirm: string }
 
 type Props = {
-  /** Of a form with fields `password` and `confirm`, and any others. */
+  /** `register` of a form that has at least the fields `password` and `confirm`. */
   register: (name: keyof Passwords) => ReturnType<UseFormRegister<Passwords>>
   /** The value of `password`. */
   password: string
@@ -15,10 +15,10 @@ type Props = {
   labels: Passwords
 }
 
-/** A new password with its rules, and the same once more. */
+/** A new password with its rules, and a field that repeats it. */
 export const NewPasswordFields = ({ register, password, errors, labels }: Props) => {
   const isTyped = password !== ''
-  // Before it is asked for, so that the first submit does not wait.
+  // Preloads the lists, so that the first submit does not wait.
   useEffect(() => {
     if (isTyped) void loadWeakPasswords()
   }, [isTyped])

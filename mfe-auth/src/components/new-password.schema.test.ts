@@ -14,11 +14,11 @@ const errorsOf = (password: string) =>
 test.each([
   ['Aa1!aaaa', PASSWORD_COPY.known],
   ['Chicago2024!', PASSWORD_COPY['one-word']],
-])('the form refuses %s in words', async (weak, words) => {
+])('the form rejects %s with an error message', async (weak, words) => {
   expect(await errorsOf(weak)).toEqual([words])
 })
 
-test('the email of the form is the first thing that somebody tries', async () => {
+test('a password from the email address of the form is refused as easy to guess', async () => {
   const withEmail = (email: string) =>
     schema.validate({ email, password: 'Zedmarlow7!', confirm: 'Zedmarlow7!' }, { stripUnknown: false }).then(
       () => undefined,
@@ -28,6 +28,6 @@ test('the email of the form is the first thing that somebody tries', async () =>
   expect(await withEmail('zedmarlow@mail.test')).toBe(PASSWORD_COPY.own)
 })
 
-test('a password that breaks a rule gets that error alone', async () => {
+test('a password that breaks a rule gets only the error of that rule', async () => {
   expect(await errorsOf('password')).toEqual(['broken'])
 })

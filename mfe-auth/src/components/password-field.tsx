@@ -38,7 +38,7 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   after?: ReactNode
 }
 
-/** A password that can be shown; pasting and password managers work. */
+/** A password field with a button that shows the password; pasting and password managers work. */
 export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props) => {
   const language = useLanguage()
   const [isShown, setIsShown] = useState(false)

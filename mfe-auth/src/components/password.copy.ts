@@ -1,7 +1,7 @@
 import { messages } from '@soundings/shared/messages/messages'
 
 export const PASSWORD_COPY = messages('password', {
-  /** Before the list of the rules. */
+  /** Introduces the list of rules. */
   rules: 'Your password needs',
   rule: {
     length: 'At least 8 characters',
@@ -11,7 +11,7 @@ export const PASSWORD_COPY = messages('password', {
     special: 'A special character, such as ! or #',
     spaces: 'No spaces',
   },
-  /** For screen readers, after a rule. */
+  /** Read by screen readers after a rule that is met. */
   met: ', met',
   notMet: ', not yet met',
   known: 'This password is easy to guess. Please choose a different one.',
@@ -20,7 +20,7 @@ export const PASSWORD_COPY = messages('password', {
   own: 'This password is too close to your name, email, birthday or clinic. Please choose a different one.',
   show: 'Show',
   hide: 'Hide',
-  /** For screen readers, and for voice control by its first word. `label` is the label of a password's field, in lower case. */
+  /** For screen readers, and for voice control by its first word. `label` is the label of the password field in lower case. */
   showField: 'Show {label}',
   hideField: 'Hide {label}',
 })

@@ -13,7 +13,7 @@ test.each([
   expect(broken && PASSWORD_COPY.rule[broken]).toBe(rule)
 })
 
-test('eight characters that meet the other rules are enough [RESET-16]', () => {
+test('accepts eight characters that meet the other rules [RESET-16]', () => {
   expect(findBrokenRule('Tide-po7')).toBeUndefined()
 })
 

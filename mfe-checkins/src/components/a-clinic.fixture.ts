@@ -4,7 +4,7 @@ import { server } from '@soundings/shared/testing/api-server'
 import { HttpResponse, http } from 'msw'
 
 /**
- * React reads the fields of a submitted form. The FormData of the test environment is Node's, which fetch needs; it
+ * React reads the fields of a submitted form. The FormData of the test environment is Node's, which fetch needs, and it
  * does not accept a form.
  */
 globalThis.FormData = class extends FormData {
@@ -22,7 +22,7 @@ const PUBLIC = 'http://api.test/v1/public-api'
 export const noteNode: CheckInNode = { id: 'note', type: 'free_text', label: 'Anything to tell?' }
 export const slider = (id: string, label: string): CheckInNode => ({ id, type: 'slider_vertical', label })
 
-/** A module of these nodes, in its first version. */
+/** A module with these nodes, in its first version. */
 export const aModule = (
   id: string,
   title: string,
@@ -30,7 +30,7 @@ export const aModule = (
   type: CheckInModule['type'] = 'symptom',
 ): CheckInModule => ({ id, versionId: `${id}-1`, title, type, content: { nodes } })
 
-/** A past submission of a module. */
+/** A past submission of a module, as the clinic sends it. */
 export const aScore = (id: string, moduleId: string, createdAt: string, value: string): CheckInScore => ({
   id,
   moduleId,
@@ -41,7 +41,7 @@ export const aScore = (id: string, moduleId: string, createdAt: string, value: s
 
 type Start = { modules?: CheckInModule[]; scores?: CheckInScore[] }
 
-/** A clinic's server with these modules and past submissions; `sent` are those that it receives. */
+/** A clinic's server with these modules and past submissions; `sent` collects the submissions that it receives. */
 export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   const sent: { body: SubmitCheckIns; key: string | null }[] = []
   const receipt = { submissionId: 'reference-1', submittedAt: '2026-01-02T03:04:05Z' }
@@ -61,7 +61,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
     http.get(`${V1}/scores`, () => HttpResponse.json({ checkInModules: modules, checkInScores: scores })),
     http.get(`${PUBLIC}/check-ins/:id`, ({ params }) => find(params.id)),
     http.get(`${PUBLIC}/user/user-1/assigned-checkins`, () => HttpResponse.json(modules)),
-    // A clinic that keeps no drafts for other devices.
+    // The clinic stores no drafts for other devices.
     http.get('http://api.test/v1/client-api/users/user-1/drafts/check-ins', () =>
       HttpResponse.json({ error: { message: 'No such call' } }, { status: 404 }),
     ),
@@ -71,7 +71,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   return { sent }
 }
 
-/** The API calls of the check-in screens, for `failCalls`. */
+/** URLs of the check-in API, for `failCalls`. */
 export const endpoints = {
   assigned: `${V2}/assigned`,
   oneAssigned: `${V2}/assigned/:id`,
@@ -82,7 +82,7 @@ export const endpoints = {
   publicSubmit: `${PUBLIC}/user/user-1/submit-checkins`,
 }
 
-/** Makes a call fail a number of times with a message of the server; then it answers as before. */
+/** Makes a call fail a number of times with the server's message; then it answers as before. */
 export const failCalls = (method: 'get' | 'post', url: string, status: number, times = 2) => {
   let left = times
   server.use(

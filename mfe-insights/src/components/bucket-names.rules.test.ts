@@ -9,14 +9,14 @@ const last = (range: Parameters<typeof bucketsInRange>[0]) => {
   return [axis.short.at(-1), axis.letters.at(-1), full.at(-1)]
 }
 
-test('a bucket is named in short, as a letter, and in full', () => {
+test('a bucket has a short name, a letter and a full name', () => {
   expect(last('1_week')).toEqual(['Sat', 'S', 'Sat'])
   expect(last('1_month')).toEqual(['Nov 21', '21', 'Nov 21'])
   expect(last('6_months')).toEqual(['Nov 15', '11/15', 'Nov 15'])
   expect(last('all')).toEqual(['Nov', 'N', 'Nov 2026'])
 })
 
-test('no two rows of a table have one name', () => {
+test('every row of a table has a name of its own', () => {
   for (const range of ['1_week', '1_month', '6_months', 'all'] as const) {
     const { full } = bucketNames(rowsIn(range), range, 'en-US')
     expect(new Set(full).size).toBe(full.length)

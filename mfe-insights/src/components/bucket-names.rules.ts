@@ -7,7 +7,7 @@ type Format = Intl.DateTimeFormatOptions
 type BucketFormats = {
   /** Axis labels. */
   short: Format
-  /** Axis labels where fewer short ones than this have room. */
+  /** Axis labels where fewer than `fewest` short ones have room. */
   letter: Format
   fewest: number
   /** Row headers of a table. */
@@ -32,11 +32,11 @@ const formats: Readonly<Record<TimeScale, BucketFormats>> = {
   },
 }
 
-/** Axis labels of the buckets: short ones, and single letters where fewer than `fewest` of those have room. */
+/** Axis labels of the buckets: short ones, or single letters where fewer than `fewest` short ones have room. */
 export type AxisLabels = { short: readonly string[]; letters: readonly string[]; fewest: number }
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
-/** Constructing a format costs more than formatting every bucket of a year with it. */
+/** Constructing a format costs more than formatting all buckets of a year with it. */
 const cachedFormat = (language: string, options: Format): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, options])
   const format = formatCache.get(key) ?? new Intl.DateTimeFormat(language, options)

@@ -22,7 +22,7 @@ const anyDay = fc
   .date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true })
   .map(toDay)
 
-test('buckets touch, and never overlap: over month ends, leap years and clock changes', () => {
+test('buckets touch and never overlap: over month ends, leap years and clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...RANGES), (day, range) => {
       const buckets = bucketsInRange(range, day)
@@ -40,7 +40,7 @@ test('a day is the same day in the morning and at night, and when the clocks cha
     fc.property(anyDay, fc.integer({ min: 0, max: 23 }), (day, hour) => {
       const date = toDate(day)
       date.setHours(hour)
-      // An hour that a clock change leaves out is the next one, on the same day.
+      // An hour that a clock change skips becomes the next hour of the same day.
       expect(toDay(date)).toBe(day)
     }),
   )

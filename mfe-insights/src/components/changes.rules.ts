@@ -1,18 +1,18 @@
 import { average } from './entries.rules.ts'
 
-/** The one threshold of this screen: a difference of less than this share of the scale counts as about the same. */
+/** The one threshold of the screen: a smaller difference, as a share of the scale, counts as about the same. */
 export const SAME_WITHIN = 1 / 20
-/** Each side of a comparison needs this share of the entries of the other side. */
+/** Each side of a comparison needs at least this share of the other side's entries. */
 const MIN_SHARE = 1 / 4
 
-/** Two means of one measure: of its range, and of the equally long range before. */
+/** The mean of a measure in a range, and in the equally long range before. */
 export type Change = { name: string; before: number; now: number; direction: 'up' | 'down' | 'same' }
 
 type Sides = { name: string; before: readonly number[]; now: readonly number[] }
-/** How long the scale of the measure is, and how many entries a side needs. */
+/** The length of the measure's scale, and the minimum of entries on each side. */
 type Scale = { length: number; fewest: number }
 
-/** Undefined for a measure with too few entries on one side. */
+/** Compares both sides; undefined if one side has too few entries. */
 export const compare = ({ name, ...sides }: Sides, { length, fewest }: Scale): Change | undefined => {
   const [before, now] = [average(sides.before), average(sides.now)]
   if (before === undefined || now === undefined) return undefined

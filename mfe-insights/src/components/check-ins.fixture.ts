@@ -1,5 +1,5 @@
 const OFTEN = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']
-/** A module that asks how often, and leaves room for a word about it. */
+/** A module with a frequency question and a text field. */
 export const aSymptom = (id: string, title: string) => ({
   id,
   versionId: `${id}-1`,

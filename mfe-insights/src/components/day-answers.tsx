@@ -4,7 +4,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import { type Bucket, toDay } from './buckets.rules.ts'
 
-/** What was answered on one day besides what the chart shows, check-in by check-in, the first one first. */
+/** The answers of one day that the chart does not show, by check-in, oldest first. */
 const answersOfDay = (
   { from, to }: Bucket,
   { checkInModules, checkInScores }: CheckInScores,
@@ -52,11 +52,11 @@ const List = styled.ul`
 type Props = {
   bucket: Bucket
   checkIns: CheckInScores | undefined
-  /** The ids of questions whose answers are in sight already. */
+  /** The ids of questions whose answers the chart shows. */
   shown: readonly string[]
 }
 
-/** What was answered on the selected day, in the person's own words too. Weeks and months have too much of it. */
+/** The other answers of the selected day, including free text. Weeks and months would have too many. */
 export const DayAnswers = ({ bucket, checkIns, shown }: Props) => {
   const checkInsOfDay = checkIns ? answersOfDay(bucket, checkIns, shown) : []
   if (checkInsOfDay.length === 0) return null

@@ -33,7 +33,7 @@ const anyEntries = fc.array(
   }),
 )
 
-test('entries of one week have the same average in every range, and in the last row of the 6 months', () => {
+test('entries of one week have the same average in every range and in the last row of 6 months', () => {
   fc.assert(
     fc.property(anyEntries, (entries) => {
       const averages = RANGES.map((range) => averageIn(entries, range))
@@ -46,7 +46,7 @@ test('entries of one week have the same average in every range, and in the last 
   )
 })
 
-test('an entry dated tomorrow, by a clock that is ahead, is in no range and no bucket', () => {
+test('an entry of tomorrow, from a clock that is ahead, is in no range and no bucket', () => {
   const entries = [{ day: today + 1, value: 2 }]
   for (const range of RANGES) {
     expect(hasEntries([entries], range, today)).toBe(false)
@@ -56,7 +56,7 @@ test('an entry dated tomorrow, by a clock that is ahead, is in no range and no b
   }
 })
 
-// Of the whole process: jest gives a test an environment of its own, which no date reads.
+// The environment of the process: jest replaces it in tests, but dates read the real one.
 const { env } = runInThisContext('process')
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 afterAll(() => {
@@ -64,7 +64,7 @@ afterAll(() => {
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
-  'in %s an entry of 23:30 belongs to that day, and so does a date without a time [INSIGHT-19]',
+  'in %s an entry of 23:30 belongs to that day, as does a date without a time [INSIGHT-19]',
   (zone) => {
     env.TZ = zone
     const [year, month, date] = [2026, 10, 20]
@@ -77,7 +77,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('the shortest range that has an entry is found', () => {
+test('finds the shortest range that has an entry', () => {
   const at = (ago: number) => [[{ day: today - ago, value: 1 }]]
   const openingAt = (ago: number) => shortestRangeWith((range) => hasEntries(at(ago), range, today))
   expect([0, 6, 7, 29, 30, 181, 182, 400].map(openingAt)).toEqual([
@@ -92,7 +92,7 @@ test('the shortest range that has an entry is found', () => {
   ])
 })
 
-test('several answers in one bucket are averaged; a bucket without any is a gap [INSIGHT-16]', () => {
+test('several answers in one bucket are averaged; a bucket without answers is a gap [INSIGHT-16]', () => {
   const buckets = bucketsInRange('1_week', today)
   expect(
     averagePerBucket(
@@ -106,7 +106,7 @@ test('several answers in one bucket are averaged; a bucket without any is a gap 
   ).toEqual([...Array.from({ length: 6 }, () => undefined), 0.5])
 })
 
-test('nothing is counted twice or forgotten', () => {
+test('every entry is counted exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 1 }), (ago) => {
       const averages = averagePerBucket(

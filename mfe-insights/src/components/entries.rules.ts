@@ -7,7 +7,7 @@ import { TIME_RANGES } from './time-ranges.ts'
 export type Entry = {
   day: Day
   value: number
-  /** When it was answered, in which check-in and submission; servers may leave these out. */
+  /** Time, check-in and submission of the answer; servers may omit them. */
   moment?: string
   checkInId?: string | undefined
   scoreId?: string | undefined
@@ -16,7 +16,7 @@ export type Entry = {
 /** The entries of each series, in the order of the series. */
 export type EntryColumns = readonly (readonly Entry[])[]
 
-/** The entries of each series, the range of them that is shown, and what was answered besides, if it could be read. */
+/** The entries of each series, the shown range, and the other answers, if they could be read. */
 export type RangeData = {
   columns: EntryColumns
   range: TimeScale
@@ -24,7 +24,7 @@ export type RangeData = {
   checkIns?: CheckInScores | undefined
 }
 
-/** A date without a time, or midnight in UTC, which is how some servers write a column of dates. */
+/** A date without a time, or midnight UTC, as some servers write a date column. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/
 
 /** The calendar day of an entry: the date as written, or the local day of a moment. */
@@ -33,7 +33,7 @@ export const parseEntryDay = (date: string): Day => {
   return day ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : toDay(new Date(date))
 }
 
-/** The entries of each series type, in the order of `types`. Independent of the range, so that callers can memoize it. */
+/** The entries of each series type, in the order of `types`. Independent of the range, so callers can memoize them. */
 export const entriesByType = (
   allSeries: readonly LifestyleSeries[],
   types: readonly LifestyleSeries['type'][],
@@ -50,17 +50,17 @@ export const entriesByType = (
     ),
   )
 
-/** The entries of a range up to today: entries of a device whose clock is ahead belong to no range. */
+/** The entries of a range up to today: entries from a device whose clock is ahead belong to no range. */
 export const entriesInRange = (entries: readonly Entry[], range: TimeScale, today: Day): Entry[] => {
   const from = bucketsInRange(range, today)[0]?.from ?? today
   return entries.filter(({ day }) => day >= from && day <= today)
 }
 
-/** The last day of the equally long range before this one, which a change is measured against. */
+/** The last day of the equally long range before this one, for comparisons. */
 export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
   (bucketsInRange(range, today)[0]?.from ?? today) - 1
 
-/** The mean over entries, not over buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
+/** The mean over entries, not buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
 export const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -96,7 +96,7 @@ const findBucketIndex = (buckets: readonly Bucket[], day: Day): number => {
 /** A bucket with one value for each series; undefined where a series has no entry in it. */
 export type BucketRow = { bucket: Bucket; values: (number | undefined)[] }
 
-/** The average of each series, bucket by bucket. */
+/** The averages of each series by bucket. */
 export const bucketRows = (columns: EntryColumns, range: TimeScale, today: Day): BucketRow[] => {
   const buckets = bucketsInRange(range, today)
   const averages = columns.map((entries) => averagePerBucket(entriesInRange(entries, range, today), buckets))
@@ -106,7 +106,7 @@ export const bucketRows = (columns: EntryColumns, range: TimeScale, today: Day):
 export const hasValues = (rows: readonly BucketRow[]): boolean =>
   rows.some(({ values }) => values.some((value) => value !== undefined))
 
-/** Whether one of the series has an entry in a range. */
+/** Whether a series has an entry in a range. */
 export const hasEntries = (columns: EntryColumns, range: TimeScale, today: Day): boolean =>
   columns.some((entries) => entriesInRange(entries, range, today).length > 0)
 

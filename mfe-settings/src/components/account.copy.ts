@@ -10,7 +10,7 @@ export const ACCOUNT_COPY = messages('account', {
   phone: 'Phone number',
   none: 'Not on file',
   language: 'Language',
-  /** Below the choice of a language. */
+  /** Hint below the language select. */
   languageHint: 'Kept on this device. Your clinic will also write to you in it, if it can.',
   languageNotStored: 'Your clinic does not have your language yet. Please choose it again later.',
 })

@@ -34,7 +34,7 @@ const MenuLink = styled(Link)`
   }
 `
 
-/** Links to the settings, the one that is open marked, and log-out. */
+/** Links to the settings, with the current one marked, and to the logout. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation()
   return (

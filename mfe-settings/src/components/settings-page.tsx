@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { SETTINGS_COPY } from './settings.copy.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 
-/** Beside each other in a wide window; elsewhere what `data-narrow` names is hidden. */
+/** Panes side by side in a wide window; in a narrow one those with `data-narrow` are hidden. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,12 +25,12 @@ export const Panes = styled.div`
 type Props = {
   title: string
   headingRef: Ref<HTMLHeadingElement>
-  /** Above the heading. */
+  /** Rendered above the heading. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the settings; in a wide window with the menu beside it. */
+/** One screen of the settings; a wide window shows the menu beside it. */
 export const SettingsPage = ({ title, headingRef, summary, children }: Props) => (
   <Page $wide>
     {summary}

@@ -1,26 +1,26 @@
 /**
- * Why a call failed: an HTTP error status, no response, a response that does not fit the schema, or a request that was
- * never sent.
+ * Why a call failed: an HTTP error status, no response, a response that does not match its schema, or a request that
+ * was never sent.
  */
 export type ApiFailure = 'http' | 'network' | 'shape' | 'unsent'
 
-/** The one error that every call of the API module rejects with. */
+/** The only error that calls of the API module reject with. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly failure: ApiFailure
   /** HTTP status; 0 without a response. */
   readonly status: number
-  /** The server's `error.message`, for people to read (a 429 always has one); undefined where it sent none. */
+  /** The server's `error.message`, for people to read (a 429 always has one); undefined if it sent none. */
   readonly serverMessage: string | undefined
-  /** The language of `serverMessage`, as a tag such as `es`; undefined where the server does not say it. */
+  /** The language of `serverMessage`, as a tag such as `es`; undefined if the server does not declare it. */
   readonly language: string | undefined
   /** The response's `x-request-id`, for support. */
   readonly requestId: string | undefined
-  /** The unchecked `error` of the response; check it with a schema to read more than the message. */
+  /** The unchecked `error` of the response; parse it with a schema to read more than the message. */
   readonly details: unknown
-  /** Of a response that does not fit: the call, without ids, and the fields, without values. */
+  /** For a response that does not match its schema: the call without ids, and the fields without values. */
   readonly mismatch: string | undefined
-  /** Seconds of the header `Retry-After`; undefined where it is missing. */
+  /** Seconds of the `Retry-After` header; undefined without one. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

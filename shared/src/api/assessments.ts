@@ -112,7 +112,7 @@ const contentSchema = v.object({
       ),
       questions: v.array(questionSchema),
       answers: v.array(answerOptionSchema),
-      // Read by the script that calculates, which few instruments load.
+      // Read by the calculation script, which few instruments load.
       calculations: v.exactOptional(v.custom<components['schemas']['Calculations']>(Boolean)),
     }),
   ),
@@ -129,9 +129,9 @@ const assessmentSchema = v.object({
   content: contentSchema,
 }) satisfies v.GenericSchema<unknown, components['schemas']['Assessment']>
 
-/** One answer that may be chosen; `value` is what is sent (specification, 7). */
+/** An answer option; `value` is sent (specification, 7). */
 export type AnswerOption = v.InferOutput<typeof answerOptionSchema>
-/** A question of an instrument, with its options and the limits of what may be entered (specification, 7). */
+/** A question of an instrument, with its options and input limits (specification, 7). */
 export type Question = v.InferOutput<typeof questionSchema>
 /** An instrument: its questions in their order (specification, 7). */
 export type Assessment = v.InferOutput<typeof assessmentSchema>
@@ -139,12 +139,12 @@ export type Assessment = v.InferOutput<typeof assessmentSchema>
 export type AssessmentSection = Assessment['content']['sections'][number]
 /** A paragraph, an item of a list or a heading of a text (specification, 7). */
 export type RichBlock = v.InferOutput<typeof richBlockSchema>
-/** Conditions under which something is shown; all of them have to hold. */
+/** Conditions to show an element; all must hold. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
 /**
- * Definitions of assessments by id, in the order of the ids; an id that the server does not know is left out.
- * Rejects with `ApiError`.
+ * Definitions of assessments by id, in the order of the ids; ids that the server does not know are omitted. Rejects
+ * with `ApiError`.
  */
 export const assessmentsQueryOptions = (ids: readonly string[]) =>
   queryOptions({

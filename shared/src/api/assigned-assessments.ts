@@ -9,7 +9,7 @@ const assignedAssessmentSchema = v.object({
   assessment: v.object({
     id: v.string(),
     name: v.string(),
-    /** Of the name; the page's without it. */
+    /** Language of the name; default: the page's. */
     language: v.exactOptional(v.string()),
     disorder: v.string(),
     totalQuestions: v.number(),
@@ -25,16 +25,16 @@ const assignedAssessmentSchema = v.object({
 /** An assessment that a clinic gave to a person (specification, 3). Dates are calendar dates. */
 export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 
-/** Reads a person's assignments, past the cache. @throws ApiError */
+/** Reads a person's assignments, bypassing the cache. @throws ApiError */
 export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
-/** The time that a page takes to open: its screen does not repeat a read that was prefetched. */
+/** The time that a page takes to open: a screen does not repeat a prefetched read within it. */
 const PREFETCH_FRESH_MS = 5_000
 
 /**
- * A person's assignments, overdue or not. Not served from a stale cache, since a link must show the current ones.
- * Rejects with `ApiError`.
+ * A person's assignments, overdue or not. Never from a stale cache, since a link must show the current ones. Rejects
+ * with `ApiError`.
  */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** The channel by which the person was reached, as the birthday check sends it. */
+/** The channel that reached the person, sent with the birthday check. */
 export type TelecomType = components['schemas']['TelecomType']
 
 const statusSchema = v.object({
@@ -19,9 +19,8 @@ const resultSchema = v.object({
 }) satisfies v.GenericSchema<unknown, components['schemas']['BirthdayVerificationResult']>
 
 /**
- * Whether the birthday of a person still has to be verified. `telecomType` is left out when not known. `needsCookies: true`:
- * the server keeps the proof of a birthday in a cookie, so that a browser that blocks cookies would lose it. Rejects with
- * `ApiError`.
+ * Whether a person's birthday must be verified. Omit an unknown `telecomType`. `needsCookies: true`: the server stores
+ * the proof in a cookie, which a browser that blocks cookies would lose. Rejects with `ApiError`.
  */
 export const birthdayVerificationStatusQueryOptions = (
   userId: string,
@@ -34,8 +33,8 @@ export const birthdayVerificationStatusQueryOptions = (
   })
 
 /**
- * Verifies a date of birth; `success: false` means that it is wrong. With a right one the server may send what the page reads
- * next. @throws ApiError
+ * Verifies a date of birth; `success: false` means a wrong date. After a right one the response may include the page's
+ * next reads. @throws ApiError
  */
 export const verifyBirthday = (
   userId: string,

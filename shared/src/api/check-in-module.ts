@@ -4,7 +4,7 @@ import type { components } from './generated/openapi.ts'
 
 const nodeSchema = v.object({
   id: v.string(),
-  /** heading, multiple_choice, likert, free_text or slider_vertical; others are not shown. */
+  /** heading, multiple_choice, likert, free_text or slider_vertical; other types are not shown. */
   type: v.string(),
   label: v.string(),
   multiselect: v.exactOptional(v.boolean()),
@@ -22,7 +22,7 @@ export const checkInModuleSchema = v.object({
   id: v.string(),
   versionId: v.string(),
   title: v.string(),
-  /** Of all its words; not said by a server that knows of no language. */
+  /** Language of all texts; older servers omit it. */
   language: v.exactOptional(v.string()),
   type: v.picklist(['symptom', 'treatment_activity']),
   content: v.object({ nodes: v.array(nodeSchema) }),
@@ -30,5 +30,5 @@ export const checkInModuleSchema = v.object({
 
 /** A node of a check-in: a heading or a question (specification, 3). */
 export type CheckInNode = v.InferOutput<typeof nodeSchema>
-/** A set of questions that a clinic asks between visits (specification, 3). */
+/** A set of questions that a person answers between visits (specification, 3). */
 export type CheckInModule = v.InferOutput<typeof checkInModuleSchema>

@@ -9,7 +9,7 @@ import * as paths from './paths.ts'
 
 /** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
 export type CheckInAnswer = components['schemas']['CheckInAnswer']
-/** What is sent of one or more check-in modules (specification, 7). */
+/** The answers to one or more check-in modules, as sent (specification, 7). */
 export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']
 
 const answerSchema = v.object({
@@ -17,12 +17,12 @@ const answerSchema = v.object({
   value: v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
 }) satisfies v.GenericSchema<unknown, CheckInAnswer>
 
-/** A submission as a browser keeps it until it is sent. */
+/** A submission as stored until it is sent. */
 export const submitCheckInsSchema = v.array(
   v.object({ moduleVersionId: v.string(), moduleId: v.string(), answers: v.array(answerSchema) }),
 ) satisfies v.GenericSchema<unknown, SubmitCheckIns>
 
-/** What a submission was stored as: its reference and its time (ISO 8601). */
+/** The receipt of a submission: its reference and time (ISO 8601). */
 export const checkInReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -40,15 +40,15 @@ const scoresSchema = v.object({
   checkInScores: v.array(scoreSchema),
 }) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['CheckInScores'], unknown>>
 
-/** What was answered in one submission of one module (specification, 3). */
+/** The answers of one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
-/** Submissions, the newest first, with the versions of the modules that were answered, a module's newest one last. */
+/** Submissions, newest first, with the answered versions of their modules; a module's newest version is last. */
 export type CheckInScores = v.InferOutput<typeof scoresSchema>
 
-/** All reads of a person's check-ins share this key prefix. */
+/** Key prefix of all reads of a person's check-ins. */
 const checkInsKey = (userId: string, ...rest: readonly string[]) => ['check-ins', userId, ...rest] as const
 
-/** The modules of the person who is logged in. Rejects with `ApiError`. */
+/** The modules of the logged-in person. Rejects with `ApiError`. */
 export const assignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'assigned'),
@@ -56,32 +56,27 @@ export const assignedCheckInsQueryOptions = (userId: string) =>
       api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
 
-/** Reads the modules of the person who is logged in, past the cache. @throws ApiError */
+/** Reads the modules of the logged-in person, bypassing the cache. @throws ApiError */
 export const readAssignedCheckIns = (userId: string) =>
   api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** Reads the modules of the person of a link, past the cache. @throws ApiError */
+/** Reads the modules of a link's person, bypassing the cache. @throws ApiError */
 export const readPublicAssignedCheckIns = (userId: string) =>
   api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/**
- * One module of the person who is logged in; fails with status 404 when it is not assigned. Rejects with `ApiError`.
- */
+/** One module of the logged-in person; fails with status 404 if it is not assigned. Rejects with `ApiError`. */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'assigned', id),
     queryFn: ({ signal }) => api.get(paths.assignedCheckIn(userId, id), checkInModuleSchema, { signal }),
   })
 
-/**
- * The submissions of some modules, the newest first, with the versions of the modules that were answered.
- * Rejects with `ApiError`.
- */
+/** The submissions of some modules, newest first, with the answered versions of the modules. Rejects with `ApiError`. */
 export const checkInScoresQueryOptions = (userId: string, moduleIds: readonly string[]) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'scores', moduleIds.join()),
     queryFn: ({ signal }) => api.get(paths.checkInScores(userId, moduleIds), scoresSchema, { signal }),
-    // It may have been answered in another tab or app in the meantime.
+    // Another tab or app may have sent answers meanwhile.
     refetchOnWindowFocus: 'always',
   })
 
@@ -93,22 +88,22 @@ export const allCheckInScoresQueryOptions = (userId: string) =>
     staleTime: 0,
   })
 
-/** The same list by the call of v1; no screen calls it. @throws ApiError */
+/** The same list from the v1 endpoint; no screen calls it. @throws ApiError */
 export const readAssignedCheckInsV1 = (userId: string) =>
   api.get(paths.assignedCheckInsV1(userId), v.array(checkInModuleSchema))
 
-/** The same scores by the call of v2; no screen calls it. @throws ApiError */
+/** The same scores from the v2 endpoint; no screen calls it. @throws ApiError */
 export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
   api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
 
-/** A module for its preview, in one version or the current one; needs no login. Rejects with `ApiError`. */
+/** A module for its preview, in a given or the current version; requires no login. Rejects with `ApiError`. */
 export const checkInQueryOptions = (id: string, versionId: string | undefined) =>
   queryOptions({
     queryKey: ['check-in', id, versionId ?? 'current'],
     queryFn: ({ signal }) => api.get(paths.checkIn(id, versionId), checkInModuleSchema, { signal }),
   })
 
-/** The modules of the person of a link. Rejects with `ApiError`. */
+/** The modules of a link's person. Rejects with `ApiError`. */
 export const publicAssignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['public-check-ins', userId],
@@ -116,10 +111,10 @@ export const publicAssignedCheckInsQueryOptions = (userId: string) =>
       api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
 
-/** Stores the answers of the person who is logged in, exactly once for one key. @throws ApiError */
+/** Stores the answers of the logged-in person, exactly once per key. @throws ApiError */
 export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
   api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })
 
-/** Stores the answers of the person of a link, exactly once for one key. @throws ApiError */
+/** Stores the answers of a link's person, exactly once per key. @throws ApiError */
 export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
   api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })

@@ -21,12 +21,12 @@ const failure = async (): Promise<ApiError> => {
   return error
 }
 
-test('an answer with unknown fields is accepted [API-06]', async () => {
+test('accepts a response with unknown fields [API-06]', async () => {
   answering(200, { name: 'a', extra: 1 })
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
 
-test('a schema of another library does as well, also one that takes its time', async () => {
+test('accepts a schema of another library, even an asynchronous one', async () => {
   answering(200, { name: 'a' })
   const later: Schema<{ name: string }> = {
     '~standard': { validate: async (value) => named['~standard'].validate(value) },
@@ -36,7 +36,7 @@ test('a schema of another library does as well, also one that takes its time', a
 })
 
 test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.example', 'v1/goals', ''])(
-  '%j is no path of the API: nothing is sent, and no token leaves',
+  'rejects %j as no path of the API, and sends neither request nor token',
   async (url) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const asked = jest.fn()
@@ -50,7 +50,7 @@ test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.exa
   },
 )
 
-test('the server’s own message, status and request id come with a failure', async () => {
+test('a failure includes the server’s own message, status and request id', async () => {
   answering(422, { error: { message: 'Not like this.', language: 'en' } })
   expect(await failure()).toMatchObject({
     status: 422,
@@ -61,14 +61,14 @@ test('the server’s own message, status and request id come with a failure', as
   })
 })
 
-test('a server that says no language, or none that can be read, says its message all the same', async () => {
+test('a failure includes the server’s message even without a valid language', async () => {
   for (const language of [undefined, null, 7]) {
     answering(422, { error: { message: 'Not like this.', language } })
     expect(await failure()).toMatchObject({ serverMessage: 'Not like this.', language: undefined })
   }
 })
 
-test('a request that a shut gate has refused fails where there is no gate, and is sent once', async () => {
+test('a request refused by a closed gate fails if no gate is registered, and is sent once', async () => {
   let tries = 0
   server.use(
     http.get(`${BASE}/thing`, () => {
@@ -80,7 +80,7 @@ test('a request that a shut gate has refused fails where there is no gate, and i
   expect(tries).toBe(1)
 })
 
-/** What the console says of a response that does not fit. */
+/** The console warnings for a response that does not match its schema. */
 const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   server.use(
@@ -94,14 +94,14 @@ const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   return { error, said }
 }
 
-test('an answer of another shape is an ApiError, not a crash, and console and error name its call and its fields', async () => {
+test('a response of another shape rejects with an ApiError, and console and error name its call and fields', async () => {
   const { error, said } = await warnedOf('/thing', named, { nom: 'a' })
   const mismatch = 'GET /thing: name'
   expect(error).toMatchObject({ failure: 'shape', mismatch, message: mismatch, requestId: 'r1' })
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('what is said of it holds no id, no query, no value and no key that may be one', async () => {
+test('the warning contains no id, query, value or key that could be personal', async () => {
   const schema = v.object({
     info: v.object({ firstName: v.number() }),
     reads: v.record(v.string(), v.number()),
@@ -117,7 +117,7 @@ test('what is said of it holds no id, no query, no value and no key that may be 
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('a schema that fails by itself quotes nothing of what it was given', async () => {
+test('a schema that throws leaks none of its input', async () => {
   const schema = v.pipe(
     named,
     v.transform(({ name }) => {
@@ -128,14 +128,14 @@ test('a schema that fails by itself quotes nothing of what it was given', async 
   expect(said).toEqual(['The API answered in another shape GET /thing: (its schema failed)'])
 })
 
-test('no answer is logged and rejected [API-05]', async () => {
+test('a missing response is logged and rejects [API-05]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
   expect(await failure()).toMatchObject({ failure: 'network', status: 0 })
   expect(warn).toHaveBeenCalled()
 })
 
-describe('a browser that says that it is offline', () => {
+describe('the client with a browser that reports offline', () => {
   beforeEach(() => {
     Object.defineProperty(globalThis, 'navigator', { value: { onLine: false }, configurable: true })
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -149,25 +149,25 @@ describe('a browser that says that it is offline', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => (isThere ? new Response() : Promise.reject(new TypeError('gone'))))
 
-  test('keeps no request from being sent', async () => {
+  test('the client sends every request, even if the browser reports offline', async () => {
     answering(200, { name: 'a' })
     await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   })
 
-  test('is believed of a request without an answer where nothing else answers either: it was not sent', async () => {
+  test('the client trusts the offline report if nothing else responds either: the request was not sent', async () => {
     pageIs(false)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'unsent' })
   })
 
-  test('is not believed where the page’s own server answers: the outcome of the request is unknown', async () => {
+  test('the client distrusts the offline report if the page’s own server responds: the outcome is unknown', async () => {
     pageIs(true)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'network' })
   })
 })
 
-/** A server that knows one token, and a session that can be resumed once. */
+/** A server that accepts one token, and a session that can be resumed once. */
 const aSession = (canResume: boolean, renewed = 'new') => {
   let token = 'old'
   const gaveUp = jest.fn()
@@ -194,26 +194,26 @@ const aSession = (canResume: boolean, renewed = 'new') => {
   return { seen, gaveUp }
 }
 
-test('a 401 is sent once more with the resumed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
+test('a 401 retries the request once with the resumed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
   const { seen } = aSession(true)
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   expect(seen).toEqual(['Bearer old u1', 'Bearer new u1'])
 })
 
-test('a session that cannot be resumed is not tried again', async () => {
+test('a request is not retried if the session cannot be resumed', async () => {
   const { seen } = aSession(false)
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
 })
 
-test('a second 401 is the end of it: no third attempt [SESSION-12]', async () => {
+test('a second 401 ends the attempts without a third [SESSION-12]', async () => {
   const { seen, gaveUp } = aSession(true, 'still not right')
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(2)
   expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
 })
 
-test('a 401 whose login cannot be renewed now fails as not sent, with the words of the session, and ends no login', async () => {
+test("a 401 fails as not sent, with the session's message, if the login cannot be renewed now, and the login stays", async () => {
   const { seen, gaveUp } = aSession(false)
   const error = new ApiError('unsent', { serverMessage: 'We could not check your login.' })
   configureApi({
@@ -251,7 +251,7 @@ test('a request without a token names no active profile', async () => {
   expect(seen).toEqual([null, null])
 })
 
-test('a public call whose token was refused is sent once more without it [SESSION-19]', async () => {
+test('a public call with a refused token is retried once without it [SESSION-19]', async () => {
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/v1/public-api/thing`, ({ request }) => {
@@ -273,7 +273,7 @@ test('a public call whose token was refused is sent once more without it [SESSIO
   expect(seen).toEqual(['Bearer spent', 'u1', null, null])
 })
 
-test('characters that no server can store are removed from the text that is sent', async () => {
+test('characters that no server can store are removed from the request', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(`${BASE}/thing`, async ({ request }) => {
@@ -302,12 +302,12 @@ test.each([
   [{ 'retry-after': '130' }, 'There were too many tries. Please try again in 3 minutes.'],
   [{ 'retry-after': '20' }, 'There were too many tries. Please try again in a minute.'],
   [{}, 'There were too many tries. Please try again in a few minutes.'],
-])('a 429 without words has some, with when to try again: %j', async (headers, words) => {
+])('a 429 without a message gets one that says when to retry: %j', async (headers, words) => {
   server.use(http.get(`${BASE}/thing`, () => new HttpResponse('slow down', { status: 429, headers })))
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
 })
 
-test('a read that another response has brought is not requested for five seconds, once', async () => {
+test('a read included in another response is not requested for five seconds, once', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
@@ -321,7 +321,7 @@ test('a read that another response has brought is not requested for five seconds
   jest.useRealTimers()
 })
 
-test('a response brings no reads where its call does not expect any', async () => {
+test('reads in a response are ignored unless its call expects them', async () => {
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
   server.use(http.post(`${BASE}/other`, () => HttpResponse.json(body)))

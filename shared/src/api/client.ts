@@ -14,25 +14,25 @@ import { withoutNulls } from './without-nulls.ts'
 export type UnauthorizedRequest = {
   /** The token that was sent. */
   token: string | undefined
-  /** Whether it never leads to the login ({@link PUBLIC_CALL}). */
+  /** Whether the call never leads to the login ({@link PUBLIC_CALL}). */
   isPublic: boolean
 }
 
 /**
- * What follows a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried
+ * The result of a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried
  * without the refused token. `lost`: the caller gets the 401.
  */
 export type Recovery = 'renewed' | 'anonymous' | 'lost'
 
-/** The session's part of the client: the token and the active user of each request. */
+/** The session's part of the client: token and active user of each request. */
 export type RequestIdentity = {
-  /** Bearer token, if there is one. Rejects where that cannot be known now, unless the call is public. */
+  /** Bearer token, if any. Rejects if it cannot be determined now, unless the call is public. */
   accessToken: (call: { isPublic: boolean }) => Promise<string | undefined>
-  /** `userId` of the active profile of a login; it may wait until the profiles are read. */
+  /** `userId` of the login's active profile; may wait for the profiles. */
   activeUserId: (path: string) => Promise<string | undefined>
-  /** Called on a 401. Rejects where the login can be neither renewed now nor said to have ended. */
+  /** Called on a 401. Rejects if the login can neither be renewed now nor has ended. */
   recover: (refused: UnauthorizedRequest) => Promise<Recovery>
-  /** Called when the retry gets a 401 too; there is no second retry. */
+  /** Called when the retry also gets a 401; there is no second retry. */
   handleUnrecovered: (refused: UnauthorizedRequest) => void
 }
 
@@ -58,20 +58,18 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-/** Whether the transport has waited in vain: the request may have left. */
+/** Whether the transport timed out: the request may have been sent. */
 const isTimeout = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === 'ECONNABORTED'
 
 const transport = createLazyModule(() => import('./transport.ts'), { pastCache: true })
 
-/** Loads the transport before the first request needs it: a submission may be made offline. */
+/** Loads the transport before the first request, so that a submission can be attempted offline. */
 export const prefetchTransport = async (): Promise<void> => {
   await transport.load().catch(() => undefined)
 }
 
-/**
- * Sends a request. The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail.
- */
+/** Sends a request. The transport (axios) is loaded lazily, so no first screen waits for it; loading may fail. */
 const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
@@ -82,13 +80,13 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   const { sendRequest } = await transport.load()
   const wasOffline = isOffline()
   return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch(async (cause: unknown) => {
-    // It failed by itself, and the browser is offline before and after: it has not left.
+    // The request failed without a timeout, and the browser is offline before and after: nothing was sent.
     const isUnsent = wasOffline && !isTimeout(cause) && (await checkOffline())
     throw toFailure(isUnsent ? 'unsent' : 'network', cause)
   })
 }
 
-/** The first attempt: a response that another one brought or the page has prefetched, else a request with the current token. */
+/** The first attempt: an included or prefetched response, else a request with the current token. */
 const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
   const brought = request.method === 'get' ? takeBroughtRead(request.url) : undefined
   if (brought) return { token: undefined, response: { status: 200, data: brought.data } }
@@ -103,13 +101,10 @@ const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
   return { token, response: await send(request, token) }
 }
 
-/** Calls of a link, and of drafts, which a form reads beside what it needs. */
+/** Calls of a link, and calls of drafts, which a form makes in the background. */
 const PUBLIC_CALL = /\/public-api\/|\/users\/[^/]+\/drafts\//
 
-/**
- * Sends a request, and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query
- * retry.
- */
+/** Sends a request and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query retry. */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = PUBLIC_CALL.test(request.url)
   const { token, response } = await sendFirst(request, isPublic)
@@ -122,14 +117,14 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   return retried
 }
 
-/** Sends a request, and retries it once after the person has passed the gate that refused it. */
+/** Sends a request and retries it once after the person has passed the gate that refused it. */
 const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   const response = await sendWithRecovery(request)
   const reason = toGateReason(response)
   return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : response
 }
 
-/** For a back-end team, the console and the details of the error name the call and the fields. */
+/** Console and error details name the call and the fields, for the back-end team. */
 const parseResponse = <T>(
   schema: Schema<T>,
   { data, requestId }: ApiResponse,
@@ -141,16 +136,16 @@ const parseResponse = <T>(
     throw error
   })
 
-/** Options of a call. */
+/** Options of an API call. */
 export type ApiOptions = {
   /** Aborts the call; in a query, the signal of its `queryFn`. */
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
-  /** Sent as `Idempotency-Key`, for a call that must not be carried out twice. */
+  /** Sent as `Idempotency-Key`, for a call that must be processed once. */
   idempotencyKey?: string
-  /** Sent without a token: for the calls that obtain one. */
+  /** Sent without a token, for calls that obtain one. */
   anonymous?: boolean
-  /** Its response may bring the bodies of reads, as `reads` by path: these are not requested then. */
+  /** The response may include the bodies of reads, as `reads` by path, which are then not requested. */
   bringsReads?: boolean
   /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
@@ -163,7 +158,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   if (!API_PATH.test(request.url))
     throw toFailure('unsent', new TypeError('A call names a path of the API that begins with one slash.'))
   const pending = options.anonymous ? send(request, undefined) : sendWithGate(request)
-  // What fails before the request, such as the transport's script or the renewal of a token, has sent nothing.
+  // A failure before the request, such as of the transport's script or a token renewal, means that nothing was sent.
   const response = await pending.catch((cause: unknown) => {
     throw toFailure('unsent', cause)
   })
@@ -179,12 +174,11 @@ const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<A
 })
 
 /**
- * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the
- * API's origin: one of the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters
- * with `encodeURIComponent`). `schema` checks each response; it may come from Valibot, Zod or any library of
- * Standard Schema. `null` in a response becomes a missing field. Every method rejects with `ApiError` only:
- * `failure` is `http` (`status`, `serverMessage`), `network`, `shape` when the response does not fit the schema,
- * or `unsent` when the request never left the browser. A change without a body is sent as `{}`.
+ * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the API's origin: from
+ * the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters with `encodeURIComponent`). `schema`
+ * checks each response; it may come from Valibot, Zod or any library of Standard Schema. `null` in a response becomes a missing
+ * field. Every method rejects with `ApiError` only: `failure` is `http` (`status`, `serverMessage`), `network`, `shape` if the
+ * response does not match the schema, or `unsent` if the request never left the browser. A change without a body sends `{}`.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
@@ -197,7 +191,7 @@ export const api = {
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
-/** Sends a POST while the page closes, without waiting for the response; as JSON, which servers take from our pages alone. */
+/** Sends a POST as the page closes, without waiting; as JSON, which servers accept from our origin only. */
 export const sendBeacon = (url: string): void => {
   navigator.sendBeacon?.(baseUrl + url, new Blob(['{}'], { type: 'application/json' }))
 }

@@ -14,9 +14,9 @@ const communicationsSchema = v.object({
   isSmsSubscribed: v.boolean(),
 }) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['Communications'], unknown>>
 
-/** What is sent by which channel: lists of message types (specification, 3 Notification preferences). */
+/** Lists of message types by channel (specification, 3 Notification preferences). */
 export type Communications = v.InferOutput<typeof communicationsSchema> & {
-  /** The `ETag` of the lists as they were read, where the server sends one. */
+  /** The `ETag` of these lists, if the server sends one. */
   version?: string
 }
 /** A channel of messages. */
@@ -34,7 +34,7 @@ const withVersion = async (
   return { ...lists, ...seen }
 }
 
-/** Reads the notification preferences, past the cache. @throws ApiError */
+/** Reads the notification preferences, bypassing the cache. @throws ApiError */
 export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
   withVersion((onVersion) =>
     api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }),
@@ -47,10 +47,7 @@ export const communicationsQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => readCommunications(userId, signal),
   })
 
-/**
- * Replaces all three lists. With `version`, the server answers 412 and saves nothing if they have changed since that
- * version was read. @throws ApiError
- */
+/** Replaces all three lists. With `version`, a changed list makes the server answer 412 and store nothing. @throws ApiError */
 export const updateCommunications = (
   userId: string,
   { push, email, sms, version }: Record<Channel, string[]> & { version?: string },

@@ -12,9 +12,8 @@ const consentInfoSchema = v.object({
 }) satisfies v.GenericSchema<unknown, components['schemas']['ConsentInfo']>
 
 /**
- * Whether a patient has to consent, and to what; `consentCopy` is rich text that has to be sanitized, in
- * `language` where the server says it.
- * Rejects with `ApiError`.
+ * Whether a patient must consent, and to which text; `consentCopy` is unsanitized rich text, in `language` if the
+ * server declares it. Rejects with `ApiError`.
  */
 export const consentInfoQueryOptions = (userId: string) =>
   queryOptions({
@@ -23,7 +22,7 @@ export const consentInfoQueryOptions = (userId: string) =>
   })
 
 /**
- * Stores that the person consents. @param language of the words that they have read, where the server has said it
+ * Stores the person's consent. @param language of the text that they have read, if the server declared it
  * @throws ApiError
  */
 export const acceptConsent = (userId: string, language?: string) =>

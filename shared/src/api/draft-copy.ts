@@ -6,13 +6,13 @@ import * as paths from './paths.ts'
 const revisionSchema = v.object({ revision: v.number() })
 const draftCopySchema = v.object({ ...revisionSchema.entries, answers: v.array(changeSchema) })
 
-/** What a device of a person has stored of a form with the server; of revision 0 where there is none. An addition of ours. */
+/** The server's copy of a form's draft; revision 0 without one. Not in the specification. */
 export type DraftCopy = v.InferOutput<typeof draftCopySchema>
 
-/** A server that does not offer it, or not to who asks: the log-in may have ended, or be that of another person. */
+/** Statuses of a server without this call or for another person: the login may have ended. */
 const NOT_OFFERED = [401, 403, 404, 405, 501]
 
-/** Whether each device keeps its own draft alone. */
+/** Whether each device must keep its own draft only. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && NOT_OFFERED.includes(error.status)
 
@@ -21,8 +21,8 @@ export const readDraftCopy = (userId: string, kind: string): Promise<DraftCopy> 
   api.get(paths.draft(userId, kind), draftCopySchema)
 
 /**
- * Replaces the answers to some parts of the copy, which has the revision. @returns the revision that it has now
- * @throws ApiError 409 where the copy has another one
+ * Replaces the answers to some parts of the copy at `revision`. @returns its new revision
+ * @throws ApiError 409 if the copy has another revision
  */
 export const storeDraftCopy = async (
   userId: string,

@@ -9,7 +9,7 @@ const user = {
 }
 const assigned = (id: string, isOverdue: boolean) => ({ assessment: { id }, isOverdue })
 
-/** A server that answers what the reads ask for, and notes it. */
+/** A server that answers the reads and records them. */
 const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   const asked: string[] = []
   const known: Record<string, unknown> = {
@@ -34,7 +34,7 @@ const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   return { run, asked }
 }
 
-test('what is overdue is defined by the very path that its screen asks for [ASSESS-04]', async () => {
+test('overdue definitions are read from the same path as on the screen [ASSESS-04]', async () => {
   expect(await aVisit().run('link-assessments')).toBe('/v1/public-api/assessments?Ids=a')
 })
 
@@ -42,20 +42,17 @@ test.each([
   ['more=true', '/v1/public-api/assessments?Ids=a,b'],
   ['context=clinician_app', '/v1/public-api/assessments?Ids=a,b'],
   ['assessments=a', '/v1/public-api/assessments?Ids=a'],
-])(
-  'a link with %s asks for its own assessments [ASSESS-05] [ASSESS-08] [ASSESS-12]',
-  async (search, path) => {
-    expect(await aVisit(search).run('link-assessments')).toBe(path)
-  },
-)
+])('a link with %s reads its own assessments [ASSESS-05] [ASSESS-08] [ASSESS-12]', async (search, path) => {
+  expect(await aVisit(search).run('link-assessments')).toBe(path)
+})
 
-test('with nothing to be taken no definition is read', async () => {
+test('no definition is read if nothing is takeable', async () => {
   const { run, asked } = aVisit('assessments=b')
   await run('link-assessments')
   expect(asked).toEqual(['/v1/public-api/user/u%201/assigned-assessments'])
 })
 
-test('the gate reads what its checks need, and nothing for the clinician app [GATE-03] [GATE-04]', async () => {
+test('the gate prefetches the reads of its checks, and none for the clinician app [GATE-03] [GATE-04]', async () => {
   expect(await aVisit().run('link-consent')).toMatch(/consent-info$/)
   expect(await aVisit('context=sms').run('link-birthday')).toMatch(/status\?telecomType=phone$/)
   const clinician = aVisit('context=clinician_app')
@@ -64,7 +61,7 @@ test('the gate reads what its checks need, and nothing for the clinician app [GA
   expect(clinician.asked.every((path) => path === '/v1/public-api/user/u%201')).toBe(true)
 })
 
-test('a participant is not asked for consent, and the flag of a clinic goes before that of the deployment [GATE-06] [SHELL-37]', async () => {
+test("a participant needs no consent read, and a clinic's flag overrides the deployment's [GATE-06] [SHELL-37]", async () => {
   const participant = {
     ...user,
     type: 'participant',
@@ -76,12 +73,12 @@ test('a participant is not asked for consent, and the flag of a clinic goes befo
   expect(asked).toEqual(['/v1/public-api/user/u%201', '/v1/public-api/user/u%201'])
 })
 
-test('what belongs to a login follows from its first profile', async () => {
+test('the reads of a login use its first profile', async () => {
   expect(await aVisit().run('own-lifestyle')).toBe('/v1/client-api/users/me/insights/lifestyle-graph')
   expect(await aVisit().run('own-check-in')).toBe('/v2/client-api/users/me/check-ins/assigned/c%2F1')
 })
 
-test('the states of the check-ins are read of all modules at once, and not where there are none [CHECKIN-01]', async () => {
+test('one read loads the states of all check-in modules, and none without modules [CHECKIN-01]', async () => {
   const assigned = '/v2/client-api/users/me/check-ins/assigned'
   const some = aVisit('', { [assigned]: [{ id: 'mood' }, { id: 'day' }] })
   expect(await some.run('own-check-in-states')).toBe(
@@ -90,13 +87,13 @@ test('the states of the check-ins are read of all modules at once, and not where
   expect(await aVisit('', { [assigned]: [] }).run('own-check-in-states')).toBe(assigned)
 })
 
-test('an account without a profile reads no more', async () => {
+test('an account without a profile stops further reads', async () => {
   const { run, asked } = aVisit('', { '/v1/client-api/account/user-profiles': [] })
   await expect(run('own-user')).rejects.toThrow('no profile')
   expect(asked).toHaveLength(1)
 })
 
-test('the document names every first read', () => {
+test('the document lists every first read', () => {
   const text = readFileSync(path.resolve(__dirname, '../../../docs/releasing-a-remote.md'), 'utf8')
   expect(Object.keys(FIRST_READS).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })

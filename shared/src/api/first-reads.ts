@@ -19,8 +19,8 @@ export type FirstReadVisit = {
   search: URLSearchParams
   config: () => Promise<Pick<RuntimeConfig, 'flags'>>
   /**
-   * Starts a GET of the API, once per path, and resolves to its unchecked body; the screen that reads it checks it.
-   * @throws when there is no body
+   * Starts a GET of the API once per path and resolves to its unchecked body, which the screen parses later.
+   * @throws without a body
    */
   read: <Answer>(path: string) => Promise<Answer>
 }
@@ -46,9 +46,9 @@ const readOwn =
     visit.read(pathOf(await readOwnUserId(visit)))
 
 /**
- * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them, also
- * those that depend on others, before any other script is loaded. They build their paths with the same functions of
- * `paths.ts`, from the same rules, as the query options of the screens: a screen then finds its read by URL.
+ * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them,
+ * including dependent ones, before any other script loads. Their paths come from `paths.ts` and the same rules as in
+ * the screens' query options, so that a screen finds its read by URL.
  */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'link-user': readLinkUser,

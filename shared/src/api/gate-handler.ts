@@ -3,13 +3,13 @@ import type { ApiResponse } from './request.types.ts'
 
 const reasonSchema = v.picklist(['proof', 'consent'])
 const refusedBody = v.object({ error: v.object({ reason: reasonSchema }) })
-/** An `ApiError`, matched by shape: a remote may bundle its own copy of this module, and of the class. */
+/** An `ApiError`, matched by shape: a remote may bundle its own copy of this class. */
 const refusedError = v.object({ status: v.literal(403), details: v.object({ reason: reasonSchema }) })
 
-/** What a gate requires before a link opens: proof of identity, or consent. */
+/** The proof that a gate requires: of identity, or of consent. */
 export type GateReason = v.InferOutput<typeof reasonSchema>
 
-/** The gate that a response asks for, if it is such a refusal (an addition of ours to the API). */
+/** The gate that a refusal names; undefined for other responses (not in the specification). */
 export const toGateReason = ({
   status,
   data,
@@ -18,7 +18,7 @@ export const toGateReason = ({
   return body.success ? body.output.error.reason : undefined
 }
 
-/** The same for the error of a call. */
+/** The gate that the error of a call names. */
 export const gateReasonFromError = (error: unknown): GateReason | undefined => {
   const refused = v.safeParse(refusedError, error)
   return refused.success ? refused.output.details.reason : undefined
@@ -30,8 +30,8 @@ type GateHandler = (reason: GateReason) => Promise<boolean>
 let handler: GateHandler | undefined
 
 /**
- * Registers the gate of the current screen: a request that is refused, since a proof has expired, waits until the person
- * has passed the gate, and is then retried once. Returns the cleanup.
+ * Registers the gate of the current screen: a request refused because of an expired proof waits until the person has
+ * passed the gate and is then retried once. Returns the cleanup.
  */
 export const registerGateHandler = (ask: GateHandler): (() => void) => {
   handler = ask
@@ -40,5 +40,5 @@ export const registerGateHandler = (ask: GateHandler): (() => void) => {
   }
 }
 
-/** Asks the registered gate to let the person pass again; `false` where none is registered. */
+/** Shows the registered gate again; resolves to `false` if none is registered. */
 export const requestGatePass = async (reason: GateReason): Promise<boolean> => handler?.(reason) ?? false

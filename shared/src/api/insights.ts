@@ -38,11 +38,11 @@ const worksheetsSchema = v.array(
 ) satisfies v.GenericSchema<unknown, components['schemas']['WorksheetSummary'][]>
 
 /**
- * Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). A server may say in which
- * check-in and which submission of it an answer was given.
+ * Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). A server may include
+ * the check-in and the submission of an answer.
  */
 export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
-/** Symptoms of a time scale in per cent, the strongest first (specification, 3). */
+/** Symptoms of a time scale in per cent, strongest first (specification, 3). */
 export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]
 /** How often a worksheet was completed (specification, 3). */
 export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
@@ -51,7 +51,7 @@ export type TimeScale = SymptomSeries['timeScale']
 
 const insightsKey = (userId: string, graph: string) => ['insights', userId, graph] as const
 
-/** Results of check-ins are read at every visit, and on return from another tab or app. */
+/** Results of check-ins are refetched on every visit, and on return from another tab or app. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
 /** Energy, positivity, sleep quality, social life, steps and distance over time (specification, 3). Rejects with `ApiError`. */
@@ -62,7 +62,7 @@ export const lifestyleGraphQueryOptions = (userId: string) =>
     ...ALWAYS_FRESH,
   })
 
-/** Symptoms by time scale, as `SymptomSeries` has them (specification, 3). Rejects with `ApiError`. */
+/** Symptoms by time scale (`SymptomSeries`; specification, 3). Rejects with `ApiError`. */
 export const symptomsGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: insightsKey(userId, 'symptoms'),

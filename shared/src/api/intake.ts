@@ -16,19 +16,19 @@ const policiesSchema = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['PolicyDocument'][]>
 
-/** The documents that a person agrees to (specification, 3). Rejects with `ApiError`. */
+/** The documents that a person must agree to (specification, 3). Rejects with `ApiError`. */
 export const intakePoliciesQueryOptions = () =>
   queryOptions({
     queryKey: ['intake-policies'],
     queryFn: ({ signal }) => api.get(paths.intakePolicies(), policiesSchema, { signal }),
   })
 
-/** What intake sends of a person (specification, 7). */
+/** The data of the person who joins (specification, 7). */
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
 /**
- * Tells the clinic who joins; phones E.164, dates `yyyy-MM-dd`. Sent again with the same key it takes the place of
- * what was sent before. @throws ApiError
+ * Sends the data of the person who joins; phones E.164, dates `yyyy-MM-dd`. A repeated call with the same key replaces
+ * the earlier data. @throws ApiError
  */
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
   api.post(paths.intakeBasicInfo(), info, noContent, { idempotencyKey })
@@ -39,8 +39,8 @@ const signedSchema = v.object({ clinicName: v.string() }) satisfies v.GenericSch
 >
 
 /**
- * Signs the documents as they are now, once; the key is that of `submitIntakeInfo`.
- * @returns the name of the clinic that has it now, where the server tells it. @throws ApiError
+ * Signs the current documents, once; the key is that of `submitIntakeInfo`.
+ * @returns the clinic's name, if the server sends it. @throws ApiError
  */
 export const signConsentPolicies = async (idempotencyKey: string): Promise<string | undefined> => {
   const answer: unknown = await api.post(paths.signConsentPolicies(), undefined, noContent, {

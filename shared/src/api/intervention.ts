@@ -6,7 +6,7 @@ import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** An intervention is made of the nodes that check-ins are made of. */
+/** An intervention consists of check-in nodes. */
 const itemsSchema = checkInModuleSchema.entries.content.entries.nodes
 
 const answerValueSchema = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
@@ -21,10 +21,10 @@ const interventionSchema = v.object({
 
 /** A form that a person has completed with their clinician (specification, 3 Intervention). */
 export type Intervention = v.InferOutput<typeof interventionSchema>
-/** One part of an intervention, in its order. */
+/** An item of an intervention, in display order. */
 export type InterventionItem = Intervention['items'][number]
 
-/** A completed form of the person who is logged in. Rejects with `ApiError`. */
+/** A completed form of the logged-in person. Rejects with `ApiError`. */
 export const interventionQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: ['intervention', userId, id],

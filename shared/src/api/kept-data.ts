@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** A way of a newer server that this page does not know is `other`: one line less precise, and no failed screen. */
+/** A newer server may send an unknown way: it becomes `other`, so that the screen does not fail. */
 const waySchema = v.fallback(
   v.picklist([
     'log-in',
@@ -27,7 +27,7 @@ const waySchema = v.fallback(
 
 const openingSchema = v.object({ at: v.string(), way: waySchema })
 
-/** An opening of a person's data: a moment (ISO 8601), and by which way. */
+/** An access to a person's data: its moment (ISO 8601) and its way. */
 export type Opening = v.InferOutput<typeof openingSchema>
 
 const keptDataSchema = v.object({
@@ -36,25 +36,25 @@ const keptDataSchema = v.object({
   answersReadBy: v.exactOptional(v.string()),
   textsLanguage: v.exactOptional(v.string()),
   consentedAt: v.exactOptional(v.string()),
-  /** Whether the clinic asks this person for a consent. */
+  /** Whether the clinic requires this person's consent. */
   asksConsent: v.exactOptional(v.boolean(), true),
   deletionRequestedAt: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['KeptData']>
 
-/** What the clinic keeps of a person, and who opened it, the newest first. An addition of ours. */
+/** The clinic's records of a person and who opened them, newest first. Not in the specification. */
 export type KeptData = v.InferOutput<typeof keptDataSchema>
 
-/** What the clinic keeps of a person. Rejects with `ApiError`: 404 from a server that does not say it. */
+/** The clinic's records of a person. Rejects with `ApiError`: 404 from a server without this call. */
 export const keptDataQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['kept-data', userId],
     queryFn: ({ signal }) => api.get(paths.keptData(userId), keptDataSchema, { signal }),
   })
 
-/** `page` is HTML to read and to print, `fhir` a FHIR R4 Bundle as JSON. */
+/** `page` is HTML to read and print, `fhir` a FHIR R4 Bundle as JSON. */
 export type ExportFormat = 'page' | 'fhir'
 
-/** All that a person is and has answered, as the text of a file. @throws ApiError */
+/** A person's data and answers, as the text of a file. @throws ApiError */
 export const readExport = async (userId: string, format: ExportFormat): Promise<string> => {
   const data = await api.get(paths.keptDataExport(userId, format), v.unknown())
   return typeof data === 'string' ? data : JSON.stringify(data, null, 2)
@@ -65,8 +65,8 @@ const deletionSchema = v.object({ requestedAt: v.string() }) satisfies v.Generic
   components['schemas']['DeletionRequest']
 >
 
-/** Asks the clinic to delete what it keeps of a person; asked again, it answers with the first time. @throws ApiError */
+/** Requests the deletion of a person's records; a repeated request returns the time of the first. @throws ApiError */
 export const requestDeletion = (userId: string) => api.post(paths.deletionRequest(userId), {}, deletionSchema)
 
-/** Withdraws a consent: the next link asks for it again. @throws ApiError */
+/** Withdraws a consent: the next link requires it again. @throws ApiError */
 export const withdrawConsent = (userId: string) => api.post(paths.withdrawConsent(userId), {}, noContent)

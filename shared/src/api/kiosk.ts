@@ -13,21 +13,21 @@ const clinicSchema = v.object({
 }) satisfies v.GenericSchema<unknown, components['schemas']['Clinic']>
 
 /**
- * A clinic by the display id in its kiosk's address; fails with status 404 when there is none. `pairing`: whether this
- * browser is a paired kiosk; undefined where the clinic does not ask for that. Rejects with `ApiError`.
+ * A clinic by the display id of its kiosk's address; fails with status 404 if unknown. `pairing`: whether this browser
+ * is a paired kiosk; undefined if the clinic requires no pairing. Rejects with `ApiError`.
  */
 export const kioskClinicQueryOptions = (displayId: string) =>
   queryOptions({
     queryKey: ['kiosk-clinic', displayId],
     queryFn: ({ signal }) => api.get(paths.kioskClinic(displayId), clinicSchema, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // A kiosk that loses its network during a long visit still has its clinic.
+    // Never garbage-collected: a kiosk that loses its network during a long visit must keep its clinic.
     gcTime: Number.POSITIVE_INFINITY,
   })
 
 /**
- * How a person identifies: by medical record number, or by last name and date of birth, `yyyy-MM-dd` (specification, 7); on a
- * paired kiosk also by the four digits of a hand-over code.
+ * The data that identify a person: medical record number, or last name and birth date, `yyyy-MM-dd` (specification, 7);
+ * on a paired kiosk also a hand-over code.
  */
 export type Identification = components['schemas']['IdentifyPatientRequest']
 
@@ -36,17 +36,17 @@ const resultSchema = v.object({
   userId: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['IdentifyPatientResult']>
 
-/** Pairs this browser as a kiosk of a clinic, by a code of its front desk. @throws ApiError */
+/** Pairs this browser as a kiosk of a clinic with a code from its front desk. @throws ApiError */
 export const pairKiosk = (clinicDisplayId: string, code: string) =>
   api.post(paths.pairKiosk(), { clinicDisplayId, code }, v.object({ success: v.boolean() }))
 
-/** Ends the visit at a kiosk whose proof this browser still carries. @throws ApiError, also of a server without this call. */
+/** Ends the kiosk visit whose proof this browser still holds. @throws ApiError, also from a server without this call. */
 export const endKioskVisit = () => api.post(paths.endKioskVisit(), {}, noContent, { anonymous: true })
 
-/** Whether a browser that is not a paired kiosk was refused. */
+/** Whether the server refused a browser that is not a paired kiosk. */
 export const isPairingError = (error: unknown): boolean =>
   error instanceof ApiError && v.is(v.object({ reason: v.literal('device') }), error.details)
 
-/** Finds the patient of a clinic. @throws ApiError; see {@link isPairingError} */
+/** Finds a patient of a clinic. @throws ApiError; see {@link isPairingError} */
 export const identifyPatient = (identification: Identification) =>
   api.post(paths.identifyPatient(), identification, resultSchema)

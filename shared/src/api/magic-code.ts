@@ -9,9 +9,9 @@ const resultSchema = v.object({ accessToken: v.string() }) satisfies v.GenericSc
 >
 
 /**
- * Exchanges a magic code for an access token. A code works once (specification, 7); with the same key the exchange can be
- * repeated after a lost response.
- * @throws ApiError with the server's message when the code is spent, expired or unknown.
+ * Exchanges a magic code for an access token. A code works once (specification, 7); the same key repeats the exchange
+ * after a lost response.
+ * @throws ApiError with the server's message if the code is spent, expired or unknown.
  */
 export const authenticateMagicCode = async (magicCode: string, key: string): Promise<string> => {
   const options = { anonymous: true, idempotencyKey: key }

@@ -56,7 +56,7 @@ const api: {
 
 const TEXTS: Record<string, string> = { date: '1990-01-02', 'date-time': '2026-03-01T08:00:00Z' }
 
-/** What openapi.yaml lets a server answer with: `optional` gives the value of optional fields. */
+/** A response that openapi.yaml allows: `optional` is the value of optional fields. */
 const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   if (schema.$ref)
     return sampleOf(api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, optional)
@@ -73,7 +73,7 @@ const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   return Object.fromEntries(
     Object.entries(schema.properties).map(([name, property]) => {
       const isThere = optional === 'there' || schema.required?.includes(name)
-      // What is there for once has null fields of its own.
+      // An optional object that is present has null fields of its own.
       return [name, isThere ? sampleOf(property, 'null') : null]
     }),
   )
@@ -91,7 +91,7 @@ const key = 'a-key-of-its-own'
 const born = parseUsDate('01/02/1990')
 if (!born) throw new Error('Not a date')
 
-/** Calls of which no screen reads the answer (`noContent`). */
+/** Calls whose response no screen reads (`noContent`). */
 const ANY_ANSWER = [
   'acceptConsent',
   'confirmPasswordReset',
@@ -106,11 +106,11 @@ const ANY_ANSWER = [
   'subscribe',
   'withdrawConsent',
   'unsubscribe',
-  // For mail programs.
+  // Called by mail programs.
   'unsubscribeOneClick',
 ]
 
-/** Every call whose answer a screen reads. */
+/** Every call whose response a screen reads. */
 const calls: Record<string, () => Promise<unknown>> = {
   getAssessments: () => queries.fetchQuery(assessmentsQueryOptions(['text'])),
   getAssignedAssessments: () => readAssignedAssessments('u'),
@@ -173,7 +173,7 @@ beforeEach(() => {
 })
 
 test.each(['null', 'there'] as const)(
-  'every answer is understood with null in all fields that need not be there: optional ones are %s',
+  'every response is accepted with its optional fields %s',
   async (optional) => {
     const asked = new Set<string>()
     server.use(
@@ -198,7 +198,7 @@ test.each(['null', 'there'] as const)(
   },
 )
 
-test('null is taken out at every depth, and lists keep their length', () => {
+test('nulls are removed at every depth, and arrays keep their length', () => {
   expect(withoutNulls({ a: null, b: [{ c: null, d: 0 }, null], e: '' })).toEqual({
     b: [{ d: 0 }, null],
     e: '',

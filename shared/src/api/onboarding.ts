@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** The data by which an invite is looked up (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
+/** The data that identify an invite (specification, 7); phones are E.164, dates `yyyy-MM-dd`. */
 export type InviteLookup = components['schemas']['InviteLookupRequest']
 
 const lookupSchema = v.object({
@@ -18,7 +18,7 @@ const lookupSchema = v.object({
 /** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
-/** Looks up an invite. `code-sent`: a code was sent, one per key. @throws ApiError */
+/** Looks up an invite. `code-sent`: the server has sent a code, one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
   (await api.post(paths.lookupInvite(), lookup, lookupSchema, { idempotencyKey: key })).status
 
@@ -27,7 +27,7 @@ const verifiedSchema = v.object({
   patientEmail: v.optional(v.string(), ''),
 }) satisfies v.GenericSchema<unknown, components['schemas']['InviteVerificationResult']>
 
-/** Verifies the code of an invite, which works once per key. @throws ApiError with the server's message. */
+/** Verifies the code of an invite, once per key. @throws ApiError with the server's message. */
 export const verifyInviteCode = (
   { code, lookup: { type: _, ...lookup } }: { code: string; lookup: InviteLookup },
   key: string,
@@ -38,12 +38,12 @@ const accountSchema = v.object({
   needsConfirmation: v.exactOptional(v.boolean()),
   codeSentTo: v.exactOptional(v.picklist(['typed', 'on-record'])),
 }) satisfies v.GenericSchema<unknown, components['schemas']['CreateAccountResult']>
-/** Where the code of a new account was sent: to its email, or to the email or phone that the clinic has of the person. */
+/** Where the code of a new account was sent: its own email, or an email or phone on the clinic's record. */
 export type CodeSentTo = NonNullable<v.InferOutput<typeof accountSchema>['codeSentTo']>
 
 /**
- * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing before the code has come back that
- * was sent to its email, or where `codeSentTo` says. @throws ApiError with the server's message.
+ * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing until the code sent to
+ * `codeSentTo` is confirmed. @throws ApiError with the server's message.
  */
 export const createAccount = (account: components['schemas']['CreateAccountRequest'], key: string) =>
   api.post(paths.createAccount(), account, accountSchema, { idempotencyKey: key })

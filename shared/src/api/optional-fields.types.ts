@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** The schema of a response that counts with fewer fields too: it names all of them, as `openapi.yaml` does. */
+/** A response schema that also accepts fewer fields: it names all of them, as `openapi.yaml` does. */
 export type OptionalFieldsOf<Response> = v.GenericSchema<unknown, Partial<Response>> & {
   entries: Record<keyof Response, unknown>
 }

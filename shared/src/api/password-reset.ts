@@ -2,11 +2,11 @@
 import { api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
 
-/** Requests a reset code for a patient's address, one per key; the response does not tell whether it is known. @throws ApiError */
+/** Requests a reset code for an email, one per key; the response does not reveal whether it is known. @throws ApiError */
 export const requestPasswordReset = (email: string, key: string) =>
   api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, { idempotencyKey: key })
 
-/** Sets a new password with the code that was sent, which works once per key. @throws ApiError */
+/** Sets a new password with the code that was sent, once per key. @throws ApiError */
 export const confirmPasswordReset = (
   reset: { email: string; confirmationCode: string; newPassword: string },
   key: string,

@@ -2,12 +2,12 @@
 import { ApiError, api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
 
-/** What a server answers that does not know the call. */
+/** Statuses of a server without this call. */
 const UNKNOWN_CALL = [404, 405, 501]
 
 /**
- * Tells the clinic the language that a person has chosen, as a BCP 47 tag: it writes to them in it. A server that does not offer
- * this is no failure. @throws ApiError
+ * Sends the clinic the person's language as a BCP 47 tag, for its messages. A server without this call is no failure.
+ * @throws ApiError
  */
 export const setPreferredLanguage = async (userId: string, preferredLanguage: string): Promise<void> => {
   try {

@@ -37,5 +37,5 @@ const publicUserSchema = v.object({
 /** The person of a link (specification, 3: User). */
 export type PublicUser = v.InferOutput<typeof publicUserSchema>
 
-/* Apart from its declaration, so that the reference shows the fields with the type. */
+/* Exported apart from its declaration, so that the reference shows the fields with the type. */
 export { publicUserSchema }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { gateReasonFromError } from './gate-handler.ts'
 
-/** Errors that the session or the gate handles: a retry would not change them. */
+/** Whether the session or the gate handles an error: a retry would not help. */
 const isHandledElsewhere = (error: unknown) =>
   (error instanceof ApiError && error.status === 401) || gateReasonFromError(error) !== undefined
 
@@ -10,9 +10,9 @@ const isHandledElsewhere = (error: unknown) =>
 const OPENING_MS = 2_000
 
 /**
- * Creates the page's query client. A failed query is retried once (specification, 7), except for errors that the session
- * or the gate handles. A query that failed while the page opened, or just now, is not retried when another component
- * that shows it mounts.
+ * Creates the page's query client. A failed query is retried once (specification, 7), except for errors that the
+ * session or the gate handles. A query that failed during the opening of the page, or a moment ago, is not retried when
+ * another component with it mounts.
  * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
  */
 export const createQueryClient = (openedAt: () => number = () => 0): QueryClient =>
@@ -30,7 +30,7 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
     },
   })
 
-/** The first elements of this folder's query keys: all remotes of a page share their data. */
+/** The first elements of query keys of this folder, which all remotes of a page share. */
 export const SHARED_QUERY_KEYS: ReadonlySet<string> = new Set([
   'assessments',
   'assigned-assessments',

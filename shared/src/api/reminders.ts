@@ -19,8 +19,8 @@ const createdSchema = v.object({
 }) satisfies v.GenericSchema<unknown, Omit<components['schemas']['CreatedReminder'], 'notificationType'>>
 
 /**
- * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm`, local to the patient: in
- * `timeZone` (IANA), where the server sends one.
+ * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm` in the patient's zone: `timeZone`
+ * (IANA), if the server sends one.
  */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
@@ -31,7 +31,7 @@ export const remindersQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** A new reminder; its time zone is that of the browser. */
+/** A new reminder, in the browser's time zone. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
@@ -49,7 +49,7 @@ export const createReminder = async (
   return created
 }
 
-/** A reminder was changed on a server that needs two calls for it, and the second one failed: both are there. */
+/** A server without `replaces` has stored the new reminder but failed to delete the old one: both exist. */
 export class OldReminderError extends Error {
   override name = 'OldReminderError'
   readonly created: Reminder
@@ -60,9 +60,9 @@ export class OldReminderError extends Error {
 }
 
 /**
- * Changes a reminder: creates the new one in place of the old one, once per key (decisions/check-ins-and-progress: Changing a reminder). A server that does not
- * know `replaces` makes it beside the old one, which is then deleted.
- * @throws ApiError, with 404 when the old one was changed or deleted elsewhere; OldReminderError
+ * Changes a reminder by creating one that replaces it, once per key (decisions/check-ins-and-progress: Changing a reminder). A
+ * server without `replaces` keeps both, and a second call deletes the old one.
+ * @throws ApiError, with 404 if the old one was changed or deleted elsewhere; OldReminderError
  */
 export const replaceReminder = async (
   userId: string,
@@ -80,11 +80,11 @@ export const replaceReminder = async (
 
 const refusalSchema = v.object({ reason: v.literal('equal') })
 
-/** Whether a server refused a reminder because the person has an equal one. */
+/** Whether the server refused a reminder because an equal one exists. */
 export const isEqualReminderError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && v.is(refusalSchema, error.details)
 
-/** Whether a server refused a change because the reminder is gone. */
+/** Whether the server refused a change because the reminder no longer exists. */
 export const isReminderGoneError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 

@@ -2,11 +2,11 @@ import { hashKey, QueryClient, type QueryFilters, type QueryKey } from '@tanstac
 import { SHARED_QUERY_KEYS } from './query-client.ts'
 
 /**
- * A remote's own query client on the cache of the page (decisions/checks-and-fallbacks: Shared state of the page). Its defaults are its own; queries of the API
- * modules are shared with all remotes, and any other key is private to this one.
+ * A remote's own query client on the page's cache (decisions/checks-and-fallbacks: Shared state of the page). It has
+ * its own defaults; all remotes share the queries of the API modules, and any other key is private to its remote.
  */
 export class RemoteQueryClient extends QueryClient {
-  /** Called when an operation is refused that would affect all remotes. */
+  /** Called when an operation is refused because it would affect all remotes. */
   onRefused: (() => void) | undefined
 
   constructor(page: QueryClient, remote: string) {
@@ -25,7 +25,7 @@ export class RemoteQueryClient extends QueryClient {
     this.onRefused?.()
   }
 
-  // The page's client listens to focus and network for all remotes.
+  // The page's own client listens to focus and network for all remotes.
   override mount() {}
   override unmount() {}
 

@@ -1,2 +1,2 @@
-/** How long a call of the API may take, in milliseconds. */
+/** Timeout of an API call, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 15_000

@@ -7,14 +7,14 @@ import { TRIES_COPY } from './tries.copy.ts'
 const errorBody = v.object({
   error: v.object({ message: v.string(), language: v.fallback(v.optional(v.string()), undefined) }),
 })
-/** The same with all fields that a server may add. */
+/** The same schema for all fields that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
-/** Reads `Retry-After` in seconds; our servers do not send its other form, a date. */
+/** Parses `Retry-After` in seconds; our servers never send a date. */
 const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
-/** The message of a 429 whose server sends none. */
+/** The message of a 429 without one from the server. */
 const retryAfterMessage = (status: number, seconds = 0): string | undefined =>
   status === 429 ? TRIES_COPY.tooMany({ minutes: Math.ceil(seconds / 60) }) : undefined
 
@@ -33,17 +33,17 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
   })
 }
 
-/** A word of a path; any other segment is an id. */
+/** A literal path segment; any other segment is an id. */
 const PATH_WORD = /^(v\d+|[a-z]+(-[a-z]+)*)$/
 
-/** `GET /v1/public-api/user/:id/consent-info`: a call without ids and without its query. */
+/** A call without ids and query: `GET /v1/public-api/user/:id/consent-info`. */
 const describeCall = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string => {
   const [path = ''] = url.split('?')
   const words = path.split('/').map((word) => (word === '' || PATH_WORD.test(word) ? word : ':id'))
   return `${method.toUpperCase()} ${words.join('/')}`
 }
 
-/** The error of a response that does not fit its schema; another error of a schema may quote what it was given. */
+/** The error of a response that does not match its schema, without a schema's own text, which may quote the response. */
 export const toShapeError = (
   request: Pick<ApiRequest, 'method' | 'url'>,
   requestId: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Only the part
- * of its interface that is used here.
+ * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Declares only
+ * the used part of its interface.
  */
 export type Schema<T> = {
   readonly '~standard': {
@@ -16,7 +16,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** The name of a field; the key of a record may be about a person, such as an address with an id. */
+/** The name of a field; the key of a record may be personal data, such as an address with an id. */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/
 const MAX_FIELDS = 5
 
@@ -26,7 +26,7 @@ const toFieldName = (key: PropertyKey): string =>
 const toIssuePath = ({ path = [] }: Issue): string =>
   path.map((part) => toFieldName(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
 
-/** A value that does not fit its schema. It names fields, never their values, which are about a person. */
+/** A value that does not match its schema. It names fields, never their values, which are personal. */
 export class ShapeMismatch extends Error {
   override name = 'ShapeMismatch'
   readonly fields: readonly string[]
@@ -40,7 +40,7 @@ export class ShapeMismatch extends Error {
 
 /**
  * Parses a value.
- * @throws ShapeMismatch that names the paths that are wrong.
+ * @throws ShapeMismatch that names the paths of the invalid fields.
  */
 export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)

@@ -6,9 +6,9 @@ import type { components } from './generated/openapi.ts'
 import type { OptionalFieldsOf } from './optional-fields.types.ts'
 import * as paths from './paths.ts'
 
-/** One answer of an assessment as it is sent (specification, 7). */
+/** One answer of an assessment, as sent (specification, 7). */
 export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
-/** A submission as it is sent (specification, 7). */
+/** A submission, as sent (specification, 7). */
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']
 
 const answerSchema = v.union([
@@ -21,7 +21,7 @@ const answerSchema = v.union([
   v.object({ key: v.string(), value: v.union([v.string(), v.number()]) }),
 ])
 
-/** A submission as a browser keeps it until it is sent. The order of its fields is that of the body, and so of its key. */
+/** A submission as stored until it is sent. The order of its fields defines the body, and so its key. */
 export const submissionRequestSchema = v.object({
   assessments: v.array(v.object({ id: v.string(), answers: v.array(answerSchema) })),
   assigneeUserId: v.string(),
@@ -30,7 +30,7 @@ export const submissionRequestSchema = v.object({
   submissionType: v.picklist(['take_now', 'default']),
 }) satisfies v.GenericSchema<unknown, SubmissionRequest>
 
-/** See {@link SubmissionReceipt}. The specification shows no response: one with fewer fields counts as stored too. */
+/** See {@link SubmissionReceipt}. The specification shows no response, so one with fewer fields also counts as stored. */
 export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -39,18 +39,17 @@ export const submissionReceiptSchema = v.object({
 
 const conflictsSchema = v.object({ conflicts: v.array(v.object({ assessmentId: v.string() })) })
 
-/** The assessments for which a submission got a 409, where the server names them (an addition of ours). */
+/** The assessments that caused a 409, if the server names them (not in the specification). */
 export const parseConflictingAssessments = (error: unknown): string[] | undefined => {
   const details = v.safeParse(conflictsSchema, error instanceof ApiError ? error.details : undefined)
   return details.success ? details.output.conflicts.map(({ assessmentId }) => assessmentId) : undefined
 }
 
-/** What a submission was stored as: its reference, its time (ISO 8601), and whether to show the safety net. */
+/** The receipt of a submission: reference, time (ISO 8601), and whether to show the safety net. */
 export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
 
 /**
- * Stores the answers of a person, exactly once for one `idempotencyKey`: the same key again gets the
- * receipt of the first time.
+ * Stores the answers of a person, exactly once per `idempotencyKey`: a repeated key gets the first receipt.
  * @throws ApiError
  */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>

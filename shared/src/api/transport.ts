@@ -3,18 +3,18 @@ import { chosenLanguage } from '../messages/language.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
-/** With credentials: the proof of a link is a cookie, also of an API with an origin of its own. */
+/** With credentials: the proof of a link is a cookie, also for an API on another origin. */
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
-/** Half of a pair alone: with `u`, a pair is one character and no surrogate. */
+/** A surrogate without its pair: with the flag `u`, a pair is one character. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Replaces characters that not every database can store; pasted text may contain them, invisibly. */
+/** Replaces characters that some databases cannot store; pasted text may contain them invisibly. */
 const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
 
 /**
- * The request body without characters that the server refuses: PostgreSQL cannot store U+0000 and lone surrogates, and a
- * person could not find them in a form.
+ * The request body without characters that the server rejects: PostgreSQL cannot store U+0000 and lone surrogates, and
+ * a person could not find them in a form.
  */
 const toRequestBody = (value: unknown): unknown => {
   if (typeof value === 'string') return toStorableText(value)
@@ -23,11 +23,11 @@ const toRequestBody = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
 }
 
-/** For what the server says itself: in the language of the page, which may not be the browser's. */
+/** The page's language for the server's messages; the browser's may differ. */
 const languageHeader = () => ({ 'Accept-Language': chosenLanguage() })
 
 /**
- * Sends one request by axios, with a body that any database can store, and resolves to its response with any status.
+ * Sends one request by axios, with a storable body, and resolves to its response with any status.
  * @throws without a response: no network, a timeout, or an aborted request.
  */
 export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {

@@ -1,8 +1,8 @@
 import { messages } from '../messages/messages.ts'
 
-/** Copy for too many tries, where the server has no words of its own. */
+/** Messages for too many tries, if the server sends none. */
 export const TRIES_COPY = messages('tries', {
-  /** `minutes` is 0 where it is not known. */
+  /** `minutes` is 0 if unknown. */
   tooMany:
     'There were too many tries. Please try again {minutes, plural, =0 {in a few minutes} one {in a minute} other {in # minutes}}.',
 })

@@ -15,7 +15,7 @@ const Words = ({ read }: { read: () => Promise<{ language: string; text: string 
   return <p>{data?.text}</p>
 }
 
-test('words that were asked for before the language was known are read again; what a clinic lacks, once for each choice', async () => {
+test('texts requested before the language was known are refetched; texts that a clinic lacks, once per choice', async () => {
   let reads = 0
   const read = async () => {
     reads += 1

@@ -2,13 +2,13 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChosenLanguage } from '../messages/language.ts'
 
-/** The language that each query was last read for. */
+/** The language of each query's last fetch. */
 const readFor = new WeakMap<object, string>()
 
 /**
- * Reads words of the server again where the person has another language than the words are in: once for each choice, since a clinic
- * may not have them in it. The current words stay until the new ones are there.
- * @param language that the server says they are in, or those of several; undefined from one that says none, which is not asked again
+ * Refetches the server's texts if the person's language differs from theirs: once for each choice, since a clinic may
+ * lack it. The current texts stay until the new ones arrive.
+ * @param language declared by the server, or several; undefined if it declares none, which stops refetching
  */
 export const useAnsweredLanguage = (
   queryKey: QueryKey,
@@ -21,7 +21,7 @@ export const useAnsweredLanguage = (
   const isAnswered = answered.length > 0
   const isOther = answered.some((one) => one !== chosen)
   useEffect(() => {
-    // They may also have been asked for before the person's language was known.
+    // The texts may also have been fetched before the person's language was known.
     const query = queryClient.getQueryCache().get(hash)
     if (!query || !isAnswered) return
     const isToRead = isOther && readFor.get(query) !== chosen

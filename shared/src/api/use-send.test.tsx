@@ -8,7 +8,7 @@ import { type SendOptions, useSend } from './use-send.ts'
 
 type Request = { body: string; key: string; answer: (answer: string) => void; fail: (error: Error) => void }
 
-/** A server that answers when the test says so, and keeps its requests. */
+/** A server that answers on the test's command and records its requests. */
 const aServer = () => {
   const requests: Request[] = []
   const send = (body: string, key: string) =>
@@ -29,11 +29,11 @@ const renderSend = (options: SendOptions<string, string>) => {
 const submit = ({ result }: ReturnType<typeof renderSend>, body: string) =>
   act(async () => void result.current.submit(body))
 
-/** Presses while an earlier press is in flight do nothing. */
+/** Waits until the request has settled, because presses in flight have no effect. */
 const settle = async ({ result }: ReturnType<typeof renderSend>) =>
   waitFor(() => expect(result.current.isSending).toBe(false))
 
-test('it is sending from the press until its outcome is known, and sends once at a time', async () => {
+test('isSending holds from the press to the outcome, and a form sends one request at a time', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onSuccess })
@@ -50,7 +50,7 @@ test('it is sending from the press until its outcome is known, and sends once at
   expect(view.result.current.data).toBe('done')
 })
 
-test('after the person has stopped waiting the outcome is unknown; a late answer changes nothing, and the next try has the same key', async () => {
+test('after Stop waiting the outcome is unknown; a late answer changes nothing, and the next attempt has the same key', async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -70,7 +70,7 @@ test('after the person has stopped waiting the outcome is unknown; a late answer
   expect(onSuccess).toHaveBeenCalledTimes(1)
 })
 
-test('another body has another key, and so has the same body once its outcome is known', async () => {
+test('another body gets another key, as does the same body once its outcome is known', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   for (const [index, body] of ['a', 'b', 'b'].entries()) {
@@ -84,7 +84,7 @@ test('another body has another key, and so has the same body once its outcome is
 test.each([
   ['it did not leave the browser', new ApiError('unsent')],
   ['there were too many tries', new ApiError('http', { status: 429 })],
-])('that %s settles no earlier request: the key stays', async (_, error) => {
+])('a failure because %s settles no earlier request and keeps its key', async (_, error) => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   await submit(view, 'a')
@@ -98,7 +98,7 @@ test.each([
   expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
 })
 
-test('a browser that says that it is offline keeps nothing from being sent', async () => {
+test('a browser that reports offline still sends', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -109,7 +109,7 @@ test('a browser that says that it is offline keeps nothing from being sent', asy
   jest.restoreAllMocks()
 })
 
-test('an answer that comes after the screen has gone updates what the page knows, and leads nowhere', async () => {
+test("an answer after unmount updates the page's data and does not navigate", async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -120,7 +120,7 @@ test('an answer that comes after the screen has gone updates what the page knows
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('it stays locked while the page reads again; who stops waiting then is led on, as the answer is known', async () => {
+test('the form stays locked while the page refetches; Stop waiting then continues, as the answer is known', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onAnswer: () => new Promise(() => undefined), onSuccess })
@@ -133,7 +133,7 @@ test('it stays locked while the page reads again; who stops waiting then is led 
   expect(onSuccess).toHaveBeenCalledTimes(1)
 })
 
-test('a read that fails after an answer does not make it a failure', async () => {
+test('a failed refetch does not turn an answer into a failure', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send, onAnswer: () => Promise.reject(new Error('not read')) })
   await submit(view, 'a')

@@ -3,36 +3,36 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isKeySettled } from './outcome.rules.ts'
 
-/** A request whose outcome is not known: its body as JSON, and its key. */
+/** A request with unknown outcome: its body as JSON, and its key. */
 export type OpenRequest = { body: string; key: string }
 
-/** How a form is sent. */
+/** Options for sending a form. */
 export type SendOptions<Body, Answer> = {
   /** Sends the body, with an `Idempotency-Key` for the calls that take one. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>
   /**
-   * Updates what the page knows, also after the screen has gone. The form stays locked until it resolves; whether it
-   * rejects says nothing about the answer, and is ignored.
+   * Updates the page's data, even after the screen has unmounted. The form stays locked until it resolves; a rejection
+   * says nothing about the answer and is ignored.
    */
   readonly onAnswer?: (answer: Answer, body: Body) => unknown
-  /** Navigates, and tells the person; not called once the screen has unmounted. */
+  /** Navigates and notifies the person; not called after the screen has unmounted. */
   readonly onSuccess?: (answer: Answer, body: Body) => void
   readonly onError?: (error: Error) => void
-  /** Where the open request is stored, so that it is the same one after a reload; without it, in memory. */
+  /** Storage of the open request, which keeps it over a reload; default: memory. */
   readonly openRequest?: {
     readonly current: OpenRequest | undefined
     readonly store: (request: OpenRequest | undefined) => void
   }
 }
 
-/** A form that is sent, as its button and its fields see it. */
+/** The state of a form's request, for its button and fields. */
 export type Sending = { readonly isSending: boolean; readonly stopWaiting: () => void }
 
 const NEVER = new Promise<never>(() => {})
 
 /**
  * Sends each request with an `Idempotency-Key`: the same key for the same body while the outcome is unknown, so that a
- * retry is never carried out twice. A changed body is a new request (decisions/drafts-and-submission: Idempotency keys).
+ * retry is never processed twice. A changed body is a new request (decisions/drafts-and-submission: Idempotency keys).
  */
 const useIdempotencyKey = <Body, Answer>({
   send,
@@ -45,7 +45,7 @@ const useIdempotencyKey = <Body, Answer>({
   }
   return async (body) => {
     const open = openRequest ? openRequest.current : inMemory.current
-    // A request without a body has no text.
+    // JSON.stringify returns undefined for a request without a body.
     const text = JSON.stringify(body) ?? ''
     const request = open?.body === text ? open : { body: text, key: crypto.randomUUID() }
     store(request)
@@ -61,14 +61,14 @@ const useIdempotencyKey = <Body, Answer>({
 }
 
 /**
- * Sends a form: once at a time, and with one `Idempotency-Key` for one body until its outcome is known (decisions/drafts-and-submission: Idempotency keys). `isSending` from the press until then: the form's `FormFields` are locked
- * as long. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and an answer that comes later
- * changes nothing.
+ * Sends a form: one request at a time, with one `Idempotency-Key` per body until its outcome is known
+ * (decisions/drafts-and-submission: Idempotency keys). `isSending` holds from the press until then and locks the form's
+ * `FormFields`. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and a later answer changes nothing.
  */
 export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>) => {
   const { send, onAnswer, onSuccess, onError, openRequest } = options
   const [isPressed, setIsPressed] = useState(false)
-  /** Ends the wait for the request that is in flight. */
+  /** Ends the wait for the request in flight. */
   const stop = useRef<() => void>(undefined)
   const stopped = useRef(NEVER)
   const sendOnce = useIdempotencyKey({
@@ -84,17 +84,17 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
     ...(onError && { onError }),
   })
   const { data, error, reset } = mutation
-  // The state of the mutation follows a press only later.
+  // The mutation's own state follows a press with a delay.
   const isSending = isPressed || mutation.isPending
   return {
-    /** Resolves when the outcome is known, or the person has stopped waiting; never rejects. */
+    /** Resolves once the outcome is known or the person has stopped waiting; never rejects. */
     submit: async (body: Body): Promise<void> => {
       if (stop.current) return
       stopped.current = new Promise((_, reject) => {
         stop.current = () => reject(new ApiError('network'))
       })
       setIsPressed(true)
-      // As an option of this call, which is not called once the screen has gone.
+      // Passed to this call, because options of a call do not run after the screen has unmounted.
       await mutation.mutateAsync(body, onSuccess ? { onSuccess } : {}).catch(() => {})
       stop.current = undefined
       setIsPressed(false)
@@ -102,7 +102,7 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
     isSending,
     stopWaiting: () => stop.current?.(),
     data,
-    // Said once the form can be sent again.
+    // Shown once the form can be sent again.
     error: isSending ? null : error,
     reset,
   }

@@ -12,8 +12,8 @@ const profileSchema = v.object({
   safetyNetEnabled: v.boolean(),
 }) satisfies v.GenericSchema<unknown, components['schemas']['Profile']>
 
-/** Personal data of who is logged in (specification, 3 Profile); `dateOfBirth` is `yyyy-MM-dd`, phones E.164. */
+/** Personal data of the logged-in person (specification, 3 Profile); `dateOfBirth` is `yyyy-MM-dd`, phones E.164. */
 export type Profile = v.InferOutput<typeof profileSchema>
 
-/* Apart from its declaration, so that the reference shows the fields with the type. */
+/* Exported apart from its declaration, so that the reference shows the fields with the type. */
 export { profileSchema }

@@ -7,11 +7,11 @@ import { type Profile, profileSchema } from './user-profiles.schema.ts'
 
 export type { Profile } from './user-profiles.schema.ts'
 
-/** The profiles of the account that is logged in; the first is the active one (specification, 7). @throws ApiError */
+/** The profiles of the logged-in account; the first is the active one (specification, 7). @throws ApiError */
 export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })
 
-/** The same for screens; the host fills the cache with what it has read for the session. Rejects with `ApiError`. */
+/** The profiles for screens; the host fills the cache with the session's read. Rejects with `ApiError`. */
 export const userProfilesQueryOptions = () =>
   queryOptions({
     queryKey: ['user-profiles'],

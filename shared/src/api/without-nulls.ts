@@ -1,4 +1,4 @@
-/** Removes the `null` fields of a response: `null` means the same as a missing field. Elements of lists keep their place. */
+/** Removes the `null` fields of a response, which mean the same as missing fields. Array elements keep their place. */
 export const withoutNulls = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(withoutNulls)
   if (typeof data !== 'object' || data === null) return data

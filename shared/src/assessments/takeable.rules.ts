@@ -10,7 +10,7 @@ export type AssessmentLink = {
   isTakingAnyway: boolean
 }
 
-/** Reads the query of an assessment link (specification, 2: assessments, context, more). */
+/** Parses the query of an assessment link (specification, 2: assessments, context, more). */
 export const parseAssessmentLink = (
   search: URLSearchParams,
   context: EntryContext | undefined,
@@ -21,8 +21,8 @@ export const parseAssessmentLink = (
 })
 
 /**
- * The assigned assessments that a link is about: those of its `assessments` list, or all without one.
- * An id of the list that is not assigned is not shown; the rest is.
+ * The assigned assessments of a link: those in its `assessments` list, or all without one. Ids of the list that are not
+ * assigned are ignored.
  */
 export const filterByLink = (
   assigned: readonly AssignedAssessment[],
@@ -30,14 +30,14 @@ export const filterByLink = (
 ): readonly AssignedAssessment[] =>
   ids.length === 0 ? assigned : assigned.filter(({ assessment }) => ids.includes(assessment.id))
 
-/** The assessments to be taken now: overdue ones, or all for a clinician or after 'Take assessment anyway'. */
+/** The takeable assessments: overdue ones, or all for a clinician or after 'Take assessment anyway'. */
 export const selectTakeable = (
   assigned: readonly AssignedAssessment[],
   { context, isTakingAnyway }: Pick<AssessmentLink, 'context' | 'isTakingAnyway'>,
 ): readonly AssignedAssessment[] =>
   context === 'clinician_app' || isTakingAnyway ? assigned : assigned.filter(({ isOverdue }) => isOverdue)
 
-/** Ids of the definitions that some assignments need, each once. */
+/** Unique ids of the definitions that some assignments need. */
 export const toDefinitionIds = (takeable: readonly AssignedAssessment[]): string[] => [
   ...new Set(takeable.map(({ assessment }) => assessment.id)),
 ]

@@ -1,4 +1,4 @@
-/** Listeners of something that changes; `notify` calls each, `subscribe` returns the cleanup. */
+/** A set of listeners; `notify` calls each, `subscribe` returns the cleanup. */
 export const createListeners = <Args extends unknown[] = []>() => {
   const listeners = new Set<(...args: Args) => void>()
   return {

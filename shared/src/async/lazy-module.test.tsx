@@ -13,7 +13,7 @@ const aFetch = () =>
 
 afterEach(() => jest.restoreAllMocks())
 
-test('an import that failed fetches its scripts past the cache before it is tried again, each once', async () => {
+test('a failed import refetches its scripts past the cache before the retry, each once', async () => {
   const fetched = aFetch()
   let isMended = false
   const importTransport = async () => {
@@ -34,7 +34,7 @@ test('an import that failed fetches its scripts past the cache before it is trie
   ])
 })
 
-test('an import that did not fail fetches nothing, whatever other scripts failed', async () => {
+test('an import that did not fail refetches nothing, whatever other scripts failed', async () => {
   const fetched = aFetch()
   failScript('/remotes/mfe-a/1/remoteEntry.js')
   const { load } = createLazyModule(async () => 'transport', { pastCache: true })

@@ -1,11 +1,11 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** A person waits for it; a script that takes longer is requested as usual. */
+/** A person waits for the refetch; a slower script is requested as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
 
 const failed = new Set<string>()
 
-/** Tests of rules have no window. */
+/** Rule tests have no window. */
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
@@ -25,17 +25,17 @@ const refetchFailed = async () => {
   await Promise.allSettled(urls.map(refetchPastCache))
 }
 
-/** Code of its own chunk that something waits for (decisions/instruments: Code loaded on need). */
+/** Code in a chunk of its own that callers wait for (decisions/instruments: Code loaded on need). */
 export type LazyModule<Module> = {
-  /** The module, if it is loaded. */
+  /** The module if it is loaded, else undefined. */
   loaded: () => Module | undefined
   load: () => Promise<Module>
 }
 
 /**
- * A module is kept once it is loaded; a failure is not.
- * @param options.pastCache for code that no 'Try again' stands before: the hash refuses a script that arrived altered, but the
- * browser's cache keeps it, so that `load` fetches past the cache after a failure.
+ * Caches a loaded module but not a failure.
+ * @param options.pastCache for code without a 'Try again': the integrity hash rejects a script that arrived altered,
+ * but the browser caches it, so `load` fetches past the cache after a failure.
  */
 export const createLazyModule = <Module>(
   importModule: () => Promise<Module>,

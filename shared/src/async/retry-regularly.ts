@@ -1,9 +1,9 @@
-/** Browsers do not always notice that they are online again, and some never do. */
+/** Browsers do not always detect that they are online again; some never do. */
 const RETRY_MS = 20_000
 
 /**
- * Calls back whenever a request that failed may succeed: at intervals, when the page is shown again, and when the browser says
- * that it is online. Returns the cleanup.
+ * Calls back when a failed request may succeed: at intervals, when the page becomes visible, and when the browser
+ * reports that it is online. Returns the cleanup.
  */
 export const retryRegularly = (retry: () => void): (() => void) => {
   const handleVisibility = () => {

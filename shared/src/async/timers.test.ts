@@ -13,13 +13,13 @@ const ofBoth: [string, (work: Promise<unknown>) => Promise<unknown>][] = [
   ['withTimeout', (work) => withTimeout(1_000, () => work)],
 ]
 
-test.each(ofBoth)('%s leaves no timer when its work ends in time', async (_name, run) => {
+test.each(ofBoth)('%s leaves no timer when its work settles in time', async (_name, run) => {
   await run(Promise.resolve())
   await expect(run(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('waitAtMost ends after the time, and withTimeout aborts its work then', async () => {
+test('waitAtMost ends after its time, and withTimeout aborts its work after its time', async () => {
   const waited = waitAtMost(new Promise(() => undefined), 1_000)
   const aborted = withTimeout(
     1_000,

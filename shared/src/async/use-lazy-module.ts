@@ -7,8 +7,8 @@ type Attempt = { status: 'loading'; ready?: Promise<void> } | { status: 'failed'
 export type LazyState<Module> = Attempt | { status: 'loaded'; module: Module }
 
 /**
- * Loads a module when it is first rendered; it is there at once if it is loaded already. `retry` loads it again.
- * @param prepareRetry awaited before the module is loaded again.
+ * Loads a module on first render; a loaded module is available at once. `retry` loads it again.
+ * @param prepareRetry awaited before the retry.
  */
 export const useLazyModule = <Module>(
   { loaded, load }: LazyModule<Module>,

@@ -1,6 +1,6 @@
 /**
- * Runs work with a signal that aborts after `ms`, and clears the timer when the work ends. `AbortSignal.timeout` is
- * younger than the oldest browsers that we build for.
+ * Runs work with a signal that aborts after `ms`, and clears the timer when the work settles. `AbortSignal.timeout` is
+ * newer than our oldest supported browsers.
  */
 export const withTimeout = <Result>(
   ms: number,

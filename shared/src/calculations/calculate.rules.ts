@@ -9,7 +9,7 @@ type Calculations = NonNullable<AssessmentSection['calculations']>
 type CalculationItem = Calculations['items'][number]
 type Environment = Readonly<Record<string, unknown>>
 
-/** Answers by key; a calculated one without a value is undefined. */
+/** Answers by key; undefined for a calculated answer without a value. */
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
@@ -18,19 +18,19 @@ export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
  */
 export type Instances = ReadonlyMap<string, boolean>
 
-/** Evaluates an expression of FHIRPath on a response or an item of it. @throws for one that cannot be evaluated. */
+/** Evaluates a FHIRPath expression on a response or an item of it. @throws if it cannot be evaluated. */
 type Evaluate = (expression: string, node: object, environment: Environment) => readonly unknown[]
 
-/** The key under which conditions read whether an item is enabled by its own expression. */
+/** The key that tells conditions whether an item's own expression enables it. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 
-/** Whether a key is such a one, in whichever instance of a group that repeats. */
+/** Whether a key is an enabling key, in any instance of a repeating group. */
 export const isEnablingKey = (key: string): boolean => / \(enabled\)(#\d+)?$/.test(key)
 
 const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** The keys of everything that is calculated; in an instance of a group that repeats, without its number. */
+/** The keys of all calculated items; in an instance of a repeating group, without its number. */
 export const listCalculatedKeys = ({ items }: Pick<Calculations, 'items'>): string[] =>
   listItems(items).flatMap(({ linkId, calculated, enabledWhen }) => [
     ...(calculated === undefined ? [] : [linkId]),
@@ -45,18 +45,18 @@ const toDefinition = ({
 }: CalculationItem): AnswerDefinition => ({
   linkId,
   writtenAs,
-  // Values of FHIR, which the import wrote (openapi.yaml, CalculationItem).
+  // FHIR values, written by the import (openapi.yaml, CalculationItem).
   options: (options ?? {}) as Readonly<Record<string, OptionValue>>,
   ...(unit ? { unit } : {}),
 })
 
-/** Files have the score with the option, answers with their value: expressions of files read it in either place. */
+/** Files have the score on the option, answers on their value: files' expressions read either place. */
 const toAnswerOption = (option: object): object => {
   const scored = Object.values(option).find((value) => typeof value === 'object' && 'extension' in value)
   return { ...option, ...(scored ? { extension: scored.extension } : {}) }
 }
 
-/** The questionnaire as `%questionnaire` and `%qitem` have it. */
+/** The questionnaire as seen by `%questionnaire` and `%qitem`. */
 const toQuestionnaireItem = ({ linkId, type, repeats, options, item = [] }: CalculationItem): object => ({
   linkId,
   type,
@@ -77,25 +77,25 @@ const findItem = (items: readonly Found[], linkId: string): Found | undefined =>
   return undefined
 }
 
-/** The place of an item in the response. */
+/** The position of an item in the response. */
 type Place = {
-  /** Of its instance; undefined outside of groups that repeat. */
+  /** Number of the instance; undefined outside repeating groups. */
   number: number | undefined
-  /** Whether its instance has an answer; true outside of groups that repeat. */
+  /** Whether the instance has an answer; true outside repeating groups. */
   isAnswered: boolean
-  /** The items among which its own is. */
+  /** The siblings of the item. */
   items: readonly Found[]
-  /** The item of its group, or the response. */
+  /** The item of the group, or the response. */
   parent: object
 }
 
-/** A question has no items (R4, qrs-1): one whose `%context` is to have some means its group. */
+/** A question has no items (R4, qrs-1), so an expression that expects items in `%context` means the question's group. */
 const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
 
 type Fail = (error: unknown) => void
 type Attempt = (expression: string, outer: Environment, onFailed: Fail) => readonly unknown[] | undefined
 
-/** A variable that fails stays unknown: what reads it fails, and says so. */
+/** A variable that fails stays undefined: expressions that read it fail and report this. */
 const withVariables = (
   variables: Calculations['variables'] = [],
   outer: Environment,
@@ -109,12 +109,12 @@ const withVariables = (
   return environment
 }
 
-/** Evaluates the expressions of an item in its place. */
+/** Evaluates an item's expressions at its position. */
 const createAttempt =
   (evaluate: Evaluate, resource: object, isGroup: boolean, own: object, { number, parent }: Place): Attempt =>
   (expression, outer, onFailed) => {
     const context = !isGroup && READS_ITEMS.test(expression) ? parent : own
-    // In an instance, a path that begins at no variable begins there; elsewhere at the response, as in public files.
+    // In an instance, a path without a variable starts there; elsewhere at the response, as in public files.
     const node = number === undefined ? resource : isGroup ? own : parent
     try {
       return evaluate(expression, node, { ...outer, context })
@@ -124,7 +124,7 @@ const createAttempt =
     }
   }
 
-/** Only what something is calculated in, with its `%qitem`. */
+/** Only items with calculations, each with its `%qitem`. */
 const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   new Map(
     items
@@ -133,8 +133,8 @@ const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   )
 
 /**
- * Calculates every item once, in a repeating group for each instance. `answers` may hold earlier results. An expression that
- * fails has no value.
+ * Calculates every item once, in a repeating group once per instance. `answers` may hold earlier results. An expression
+ * that fails has no value.
  * @param onFail gets the key and error of each expression that fails.
  */
 export const createCalculator = (
@@ -150,7 +150,7 @@ export const createCalculator = (
   }
   const qitems = createQuestionnaireItems(all)
 
-  /** @param known instances; a group without is there once, and answered. */
+  /** @param known instances; a group without any counts as one answered instance. */
   return (answers: Answers, known?: Instances): Answers => {
     const { items, instances } = toReadableResponse(answers, definitions, calculations.items)
     const resource = { resourceType: 'QuestionnaireResponse', status: 'in-progress', item: items }
@@ -185,11 +185,11 @@ export const createCalculator = (
         calculate(one, environment, place, findItem(place.items, linkId))
         return
       }
-      // The group as a whole is enabled once, by what its first instance says.
+      // The enabling expression of a group is evaluated once, on its first instance.
       const { enabledWhen: _once, ...others } = one
       for (let number = 1; number === 1 || known?.has(instanceKey(linkId, number)); number += 1) {
         const id = instanceKey(linkId, number)
-        // One that is asked once, below a question, is not among those that are known.
+        // A group below a question, asked once, is not among the known instances.
         const isAnswered = known?.get(id) ?? true
         calculate(
           number === 1 ? one : others,

@@ -4,7 +4,7 @@ import type { AnswerDefinition, OptionValue } from './response-items.rules.ts'
 
 type Coding = { code?: string; system?: string }
 
-/** Decimals of a result: a mean of three has no end. */
+/** Decimals of a result: a mean of three may be periodic. */
 const MAX_DECIMALS = 6
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -25,7 +25,7 @@ const toNumber = (result: unknown): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? Number(value.toFixed(MAX_DECIMALS)) : undefined
 }
 
-/** A date or a time as the API has it: MM/DD/YYYY, HH:MM, or a day with a time, its seconds and its offset from UTC. */
+/** A date or time in the API's format: MM/DD/YYYY, HH:MM, or a date with a time, seconds and UTC offset. */
 const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   const day = writtenAs === 'date' ? parseIsoDate(text) : undefined
   if (day) return formatUsDate(day)
@@ -34,8 +34,8 @@ const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
 }
 
 /**
- * The answer that the result of an expression is; undefined where it is none, or one of a kind that the item cannot
- * have: a whole number with decimals, several values.
+ * Converts the result of an expression to an answer; undefined without one, or if its type does not fit the item: an
+ * integer with decimals, several values.
  */
 export const toCalculatedAnswer = (
   results: readonly unknown[],

@@ -2,7 +2,7 @@
 import fhirpath from 'fhirpath'
 import r4 from 'fhirpath/fhir-context/r4'
 
-/** What an expression reads: a resource, and values by the names of variables. */
+/** The input of an expression: a resource, and values by variable name. */
 export type Environment = Readonly<Record<string, unknown>>
 type Compiled = (resource: object, environment: Environment) => unknown[]
 
@@ -18,7 +18,7 @@ const scoreOf = (value: unknown): number | undefined =>
     ? value.extension?.find(({ url }) => /\/(ordinalValue|itemWeight)$/.test(url))?.valueDecimal
     : undefined
 
-/** Scores of answers, or of their values. The library's own asks a terminology server for those that have none. */
+/** Scores of answers or their values. The library's own function would ask a terminology server for missing scores. */
 const weight = {
   fn: (nodes: readonly Node[]): number[] =>
     nodes.flatMap(({ data, _data }) => {
@@ -49,7 +49,7 @@ let typedItem: Compiled | undefined
 const compileTypedItem = (): Compiled =>
   fhirpath.compile({ base: 'QuestionnaireResponse.item', expression: '$this' }, r4, { async: false })
 
-/** An item alone would not know its type, and so not what `answer.value` of it is; a resource says its own. */
+/** Adds the type of an item, which `answer.value` depends on; a resource has its own type. */
 const toTyped = (node: object): object => {
   if ('resourceType' in node) return node
   typedItem ??= compileTypedItem()
@@ -58,9 +58,9 @@ const toTyped = (node: object): object => {
 }
 
 /**
- * Evaluates an expression of FHIRPath on a QuestionnaireResponse of FHIR R4, or on one of its items.
- * @param node what paths begin at that begin at no variable.
- * @throws for an expression that cannot be parsed, or reads a variable that there is not.
+ * Evaluates a FHIRPath expression on a QuestionnaireResponse of FHIR R4, or on one of its items.
+ * @param node the start of paths without a variable.
+ * @throws if the expression cannot be parsed or reads an undefined variable.
  */
 export const evaluateFhirpath = (
   expression: string,

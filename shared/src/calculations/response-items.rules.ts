@@ -4,7 +4,7 @@ import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
 import { parseIsoDate, parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
 import { isTime, isZonedDateTime } from '../dates/clock-time.rules.ts'
 
-/** A FHIR value of an answer option, as it goes back into a QuestionnaireResponse. */
+/** The FHIR value of an answer option, as returned in a QuestionnaireResponse. */
 export type OptionValue =
   | { valueCoding: { system?: string; version?: string; code?: string; display?: string } }
   | { valueString: string }
@@ -14,7 +14,7 @@ export type OptionValue =
   | { valueReference: { reference?: string; display?: string } }
   | { valueBoolean: boolean }
 
-/** How a question's answers are written in FHIR. */
+/** The FHIR type of a question's answers. */
 export type WrittenAs =
   | 'option'
   | 'string'
@@ -27,19 +27,19 @@ export type WrittenAs =
   | 'uri'
   | 'reference'
 
-/** What a number is counted in. */
+/** The unit of a number. */
 export type Unit = { unit?: string; system?: string; code?: string }
 
-/** What the answers to a question are in FHIR; options by the id of their answer. */
+/** The FHIR form of a question's answers; options by answer id. */
 export type AnswerDefinition = {
   linkId: string
   writtenAs: WrittenAs
   options: Readonly<Record<string, OptionValue>>
-  /** Of a quantity. */
+  /** Unit of a quantity. */
   unit?: Unit
 }
 
-/** The nesting of a questionnaire's items, which its answers follow. */
+/** The nesting of a questionnaire's items, which its response repeats. */
 export type Outline = {
   linkId: string
   type: string
@@ -50,7 +50,7 @@ export type Outline = {
 
 type Definitions = Readonly<Record<string, AnswerDefinition>>
 
-/** What is known of the question of an answer, in whichever instance of a group that repeats. */
+/** The definition of an answer's question, in any instance of a repeating group. */
 export const findDefinition = <Definition>(
   definitions: Readonly<Record<string, Definition>>,
   key: string,
@@ -73,7 +73,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** FHIR writes seconds, and a time zone where there is a time. A text takes any words. */
+/** FHIR requires seconds, and a time zone with a time. A string may be any text. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
   if (writtenAs === 'dateTime') {
@@ -81,7 +81,7 @@ const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
     if (isZonedDateTime(`${minutes}${offset}`)) return { valueDateTime: `${minutes}${seconds}${offset}` }
     if (parseIsoDate(text)) return { valueDateTime: text }
   }
-  // Words alone name somebody or something too (R4, Reference.display).
+  // A display text alone is a valid reference (R4, Reference.display).
   if (writtenAs === 'reference') return { valueReference: { display: text } }
   return writtenAs === 'uri' && !/\s/.test(text) ? { valueUri: text } : { valueString: text }
 }
@@ -106,14 +106,14 @@ const toFhirValues = (
   ...(value === undefined || String(value).trim() === '' ? [] : [toFhirValue(value, definition)]),
 ]
 
-/** Versions that were imported before hold the answers of a yes-or-no question as codes. */
+/** Versions imported earlier store the answers of a yes-or-no question as codes. */
 const toBooleanValue = (value: AnswerValue): AnswerValue =>
   'valueCoding' in value ? { valueBoolean: value.valueCoding.code === 'yes' } : value
 
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 type Values = ReadonlyMap<string, readonly AnswerValue[]>
 
-/** Answers by their item, and by its instance; the choices of an open choice and its own words are one item. */
+/** Answers by item and instance; an open choice's options and its own text are one item. */
 const groupValuesByItem = (answers: Answers, definitions: Definitions): Values => {
   const values = new Map<string, AnswerValue[]>()
   for (const [answered, answer] of Object.entries(answers)) {
@@ -129,22 +129,22 @@ const groupValuesByItem = (answers: Answers, definitions: Definitions): Values =
 
 const hasItems = (items: readonly ResponseItem[]) => items.length > 0
 
-/** The numbers of the instances that there are answers of, the first one first. */
+/** The numbers of the instances that have answers, in order. */
 const numbersOf = (values: Values): number[] =>
   [...new Set([1, ...[...values.keys()].map((key) => parseInstanceKey(key).number)])].sort((a, b) => a - b)
 
-/** The items of the instances of groups that repeat, by linkId and number: `medicine`, `medicine#2`. */
+/** The items of instances of repeating groups, by linkId and number: `medicine`, `medicine#2`. */
 type InstanceItems = Map<string, ResponseItem>
 type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean; definitions: Definitions }
 
-/** Each answer of a choice with the items that belong to it, numbered by its place among those offered. */
+/** Each answer of a choice with its nested items, numbered by its position among the options. */
 const withItemsOfEach = (
   given: readonly AnswerValue[],
   offered: readonly AnswerValue[],
   itemsOf: (number: number) => ResponseItem[],
 ): ResponseAnswer[] => {
   const places = given.map((value) => offered.indexOf(value))
-  // Items asked once for all answers belong to the first one.
+  // Items asked once for all answers belong to the first answer.
   const ofAll = places.includes(0) ? undefined : 0
   return given.map((value, index) => {
     const place = places[index] ?? -1
@@ -153,7 +153,7 @@ const withItemsOfEach = (
   })
 }
 
-/** @param number of the item's instance; undefined outside of groups that repeat. */
+/** @param number of the item's instance; undefined outside repeating groups. */
 const toResponseItem = (outline: Outline, nesting: Nesting, number: number | undefined): ResponseItem[] => {
   const { linkId, type, text, repeats, item = [] } = outline
   const { values, instances, hasIds } = nesting
@@ -175,7 +175,7 @@ const toResponseItem = (outline: Outline, nesting: Nesting, number: number | und
   const offered: readonly AnswerValue[] = Object.values(nesting.definitions[linkId]?.options ?? {})
   if (repeats && number === undefined && first && item.length > 0 && offered.length > 0)
     return [{ ...named, answer: withItemsOfEach(given, offered, innerOf) }]
-  // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one that has no value.
+  // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one without a value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
   return [{ ...named, answer }]
 }
@@ -201,9 +201,9 @@ const nest = (
 }
 
 /**
- * Answers as the items of a QuestionnaireResponse (FHIR R4), nested as the questionnaire is.
+ * Converts answers to the items of a QuestionnaireResponse (FHIR R4), nested like the questionnaire.
  * @param answers by key of the question.
- * @param definitions by key of the question; an answer without one is left out.
+ * @param definitions by key of the question; an answer without one is omitted.
  */
 export const toResponseItems = (
   answers: Answers,
@@ -212,8 +212,8 @@ export const toResponseItems = (
 ): ResponseItem[] => nest(answers, definitions, outline, false).items
 
 /**
- * The same items as expressions read them, and which of them are instances of groups that repeat; one without an answer
- * has no item. Those in instances have an id: of items that are equal `repeat()` keeps one (FHIRPath, repeat).
+ * The same items for expressions, and the instances of repeating groups among them; an unanswered question has no item.
+ * Items in instances get an id, because `repeat()` drops equal items (FHIRPath, repeat).
  */
 export const toReadableResponse = (
   answers: Answers,

@@ -6,7 +6,7 @@ import { type Answers, type Instances, isEnablingKey } from './calculate.rules.t
 
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
 
-/** Totals of totals, and conditions on them, settle one after the other; a file has few of them in a row. */
+/** Limit of dependent calculations, such as totals of totals and their conditions; files have few levels. */
 const MAX_ROUNDS = 10
 
 const isGiven = (answer: ConditionAnswer | undefined): boolean =>
@@ -15,7 +15,7 @@ const isGiven = (answer: ConditionAnswer | undefined): boolean =>
 const select = (answers: Answers, counts: (key: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => counts(key)))
 
-/** What of answers is counted, and in which instances of groups that repeat there is one. */
+/** Selects the answers that count, and the answered instances of repeating groups. */
 const createCount = (section: Section) => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = repeatingGroupsOf(section)
@@ -31,14 +31,14 @@ const createCount = (section: Section) => {
       (key) => enabled.has(key) && !questions.get(key)?.readOnly && isGiven(answers[key]),
     )
     const answered = new Set(Object.keys(given).map((key) => groupOf.get(key)))
-    // One that is not answered is not sent: the server does not know of it.
+    // An unanswered instance is not sent, so the server does not know it.
     const isThere = (key: string) => !groupOf.has(key) || answered.has(groupOf.get(key))
     const initial = shown.filter(({ key }) => enabled.has(key) && isThere(key))
     return {
       counted: {
         ...given,
         ...Object.fromEntries(initial.map((question) => [question.key, question.initial])),
-        // What is not enabled has no answer; a hidden total is no question, and has one.
+        // A disabled question has no answer; a hidden total is no question and has one.
         ...select(values, (key) => enabled.has(key) || !questions.has(key)),
       },
       instances: new Map(groups.map(({ id }) => [id, answered.has(id)])),
@@ -52,8 +52,8 @@ const isSame = (a: ConditionAnswer | undefined, b: ConditionAnswer | undefined) 
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What decides on itself, one after the other: all is asked at first, the last that is to be hidden is hidden first, so
- * that the first of the file stays. One that is asked only while it is hidden is asked.
+ * Settles items that decide on themselves one by one: all start enabled, and the last one to hide is hidden first, so
+ * that the first in the file stays. An item that is enabled only while hidden stays enabled.
  */
 const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | undefined => {
   const enabling = Object.keys(values).filter(isEnablingKey)
@@ -75,10 +75,10 @@ const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | un
 }
 
 /**
- * Calculates until nothing changes: a total may be of totals, and decide what is asked and counts.
- * @param section with the instances that are there.
- * @param answers of the section, also of what is not asked now.
- * @returns what is calculated; undefined where a total never settles, so that nothing is decided by it.
+ * Calculates until nothing changes: a total may depend on totals, and decide which questions are asked and count.
+ * @param section with its current instances.
+ * @param answers of the section, including those of hidden questions.
+ * @returns the calculated answers; undefined if a total never settles, which then decides nothing.
  */
 export const settleCalculations = (
   section: Section,

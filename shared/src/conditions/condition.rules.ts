@@ -1,11 +1,11 @@
 import type { EnabledBy } from '../api/assessments.ts'
 
-/** An answer as far as conditions read it: choices by their ids, what was written as its value, or both. */
+/** An answer as conditions read it: option ids, a typed value, or both. */
 export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | number }
 
 export type AnswerCondition = EnabledBy[number]['when'][number]
 
-/** Dates of the wire are written MM/DD/YYYY, or MM/YYYY; in this form they are in the order of time. */
+/** Converts the wire format MM/DD/YYYY or MM/YYYY to ISO, which sorts by time. */
 const toIsoDate = (text: string): string => {
   const [, month, day, year] = /^(\d\d)\/(\d\d\/)?(\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month}${day ? `-${day.slice(0, 2)}` : ''}` : text
@@ -13,7 +13,7 @@ const toIsoDate = (text: string): string => {
 
 const ISO_DATE = /^\d{4}(-\d\d){0,2}(T|$)/
 
-/** Moments in the order of time; dates as far as both of them say. */
+/** Compares moments by time; dates of different precision by their common part. */
 const compareDates = (a: string, b: string): number => {
   if (a.includes('T') && b.includes('T')) return Date.parse(a) - Date.parse(b)
   const length = Math.min(a.length, b.length)
@@ -30,7 +30,7 @@ const isGiven = (answer: ConditionAnswer | undefined): answer is ConditionAnswer
 const toNumber = (value: string | number): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
 
-/** Negative, zero or positive as of a sort; NaN where the two cannot be put in order, which no operator holds for. */
+/** Negative, zero or positive as in a sort; NaN if the values are not comparable, so that no operator holds. */
 const compareValues = (given: string | number, wanted: string | number): number => {
   if (typeof wanted === 'number') return toNumber(given) - wanted
   const [a, b] = [toIsoDate(String(given)), toIsoDate(wanted)]
@@ -41,7 +41,7 @@ const isEqual = (answer: ConditionAnswer, wanted: string | number): boolean =>
   (answer.answerIds?.includes(String(wanted)) ?? false) ||
   (answer.value !== undefined && isWritten(answer) && compareValues(answer.value, wanted) === 0)
 
-/** Whether an order operator holds of a difference, negative, zero or positive as of a sort. */
+/** Whether an order operator holds for a comparison result. */
 export const isOrderMet = (operator: AnswerCondition['operator'], order: number): boolean => {
   if (operator === '>') return order > 0
   if (operator === '<') return order < 0
@@ -49,9 +49,9 @@ export const isOrderMet = (operator: AnswerCondition['operator'], order: number)
 }
 
 /**
- * Whether one condition holds, as FHIR R4's enableWhen operators say it
- * (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html): `=` and the order operators need an answer
- * for which they are true, `!=` that there is none that is equal, and so it holds of a question without an answer.
+ * Whether one condition holds, by the enableWhen operators of FHIR R4
+ * (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html): `=` and the order operators need a matching
+ * answer; `!=` needs that no answer is equal, and so holds for an unanswered question.
  */
 export const isConditionMet = (
   { operator, value }: AnswerCondition,
@@ -66,13 +66,13 @@ export const isConditionMet = (
   return isOrderMet(operator, compareValues(answer.value, wanted))
 }
 
-/** Whether a condition says what must not be: a question without an answer meets it. */
+/** Whether a condition is negative: an unanswered question meets it. */
 export const isNegative = ({ operator, value }: AnswerCondition): boolean =>
   operator === '!=' || (operator === 'exists' && String(value) !== 'true')
 
 type Bounds = { earliest?: string; latest?: string }
 
-/** Which of its bounds a date or time breaks; all as the API writes them. */
+/** The bound that a date or time violates; all in the API's format. */
 export const findBrokenBound = ({ earliest, latest }: Bounds, value: string): keyof Bounds | undefined => {
   if (earliest !== undefined && compareValues(value, earliest) < 0) return 'earliest'
   return latest !== undefined && compareValues(value, latest) > 0 ? 'latest' : undefined

@@ -32,8 +32,8 @@ const isAskedWith = (condition: Omit<When, 'key'>, answer?: ConditionAnswer) =>
     answer ? { a: answer } : {},
   ).includes('b')
 
-describe('enabledOf', () => {
-  it('asks everything where there are no conditions', () => {
+describe('conditions', () => {
+  it('evaluateEnabled enables everything without conditions', () => {
     expect(questionsOf(section([asked('a'), asked('b')]))).toEqual(['a', 'b'])
   })
 
@@ -68,11 +68,11 @@ describe('enabledOf', () => {
     [{ operator: '>', value: '12/31/2019' }, { value: '01/01/2020' }, true],
     [{ operator: '<', value: '12/31/2019' }, { value: '01/01/2020' }, false],
     [{ operator: '>=', value: 'b' }, { value: 'a' }, false],
-  ])('%j of the answer %j is %s', (condition, answer, expected) => {
+  ])('evaluateEnabled evaluates %j of the answer %j to %s', (condition, answer, expected) => {
     expect(isAskedWith(condition, answer)).toBe(expected)
   })
 
-  it('evaluates all of a set, any of a set, and every set', () => {
+  it('evaluateEnabled evaluates all of a set, any of a set, and every set', () => {
     const is = (key: string): When => ({ key, operator: '=', value: 'yes' })
     const of = section([
       asked('a'),
@@ -87,7 +87,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { a: yes, b: yes })).toEqual(['a', 'b', 'both', 'either', 'sets'])
   })
 
-  it('ignores answers of disabled questions', () => {
+  it('evaluateEnabled ignores answers of disabled questions', () => {
     const of = section([
       asked('c', { enabledBy: all({ key: 'b', operator: 'exists', value: true }) }),
       asked('b', { enabledBy: all({ key: 'a', operator: '=', value: 'yes' }) }),
@@ -98,7 +98,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { b: answer, c: answer, a: { answerIds: ['no'] } })).toEqual(['a'])
   })
 
-  it('uses the initial answer of a read-only question', () => {
+  it('evaluateEnabled uses the initial answer of a read-only question', () => {
     const of = section([
       asked('a', { readOnly: true, initial: { answerIds: ['yes'] } }),
       asked('b', { enabledBy: all({ key: 'a', operator: '=', value: 'yes' }) }),
@@ -106,7 +106,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { a: { answerIds: ['no'] } })).toEqual(['a', 'b'])
   })
 
-  it('disables every nested item of a disabled group', () => {
+  it('evaluateEnabled disables every nested item of a disabled group', () => {
     const of = section([asked('a'), asked('b', { groupId: 'inner' })], {
       groups: [
         { id: 'outer', title: 'Outer', enabledBy: all({ key: 'a', operator: 'exists', value: true }) },
@@ -130,14 +130,14 @@ describe('enabledOf', () => {
     })
   })
 
-  it('asks questions that depend on an unknown question or group', () => {
+  it('evaluateEnabled enables questions that depend on an unknown question or group', () => {
     const of = section([
       asked('a', { groupId: 'nowhere', enabledBy: all({ key: 'toString', operator: '=', value: 'x' }) }),
     ])
     expect(questionsOf(of)).toEqual(['a'])
   })
 
-  it('asks questions in a cycle of questions and of groups', () => {
+  it('evaluateEnabled enables questions in a cycle of questions and groups', () => {
     const waits = (key: string) => all({ key, operator: 'exists', value: true })
     const of = section(
       [
@@ -168,11 +168,11 @@ describe('enabledOf', () => {
     ['keeps the first, and hides the other', { t: { value: 37 } }, ['t']],
     ['keeps the other, and hides the first', { n: { answerIds: ['x'] } }, ['n']],
     ['keeps the first of the file where both are', { t: { value: 37 }, n: { answerIds: ['x'] } }, ['t']],
-  ])('of two that are each asked while the other has no answer %s', (_what, answers, expected) => {
+  ])('evaluateEnabled for two mutually exclusive questions %s', (_what, answers, expected) => {
     expect(questionsOf(eitherOr, answers)).toEqual(expected)
   })
 
-  it('lets the second of such two stay where another condition hides the first', () => {
+  it('evaluateEnabled keeps the second of two mutually exclusive questions if another condition hides the first', () => {
     const of = section([
       asked('t', {
         enabledBy: all({ key: 'n', operator: 'exists', value: false }, { key: 'm', operator: '=', value: 1 }),
@@ -183,7 +183,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
   })
 
-  it('lets one of four in a ring stay where the answers of two others do not count', () => {
+  it("evaluateEnabled keeps one of four in a ring enabled if two others' answers do not count", () => {
     const given = all({ key: 'given', operator: '=', value: 'x' })
     const of = section([
       asked('a', { enabledBy: ['b', 'c'].flatMap(whileEmpty) }),
@@ -196,7 +196,7 @@ describe('enabledOf', () => {
     expect(questionsOf(of, answers)).toEqual(['c', 'given'])
   })
 
-  it('comes to the same without the answers of what is not asked, whichever exclude one another', () => {
+  it('evaluateEnabled returns the same without the answers of disabled questions, whichever exclude each other', () => {
     const keys = ['a', 'b', 'c', 'd']
     const pairs = fc.subarray(
       keys.flatMap((one) => keys.map((other) => [one, other] as const)).filter(([one, other]) => one < other),
@@ -226,7 +226,7 @@ describe('enabledOf', () => {
     )
   })
 
-  it('decides 600 questions with 100 conditions in well under a frame', () => {
+  it('evaluateEnabled evaluates 600 questions with 100 conditions in well under a frame', () => {
     const questions = Array.from({ length: 600 }, (_, index) =>
       asked(
         `q${index}`,
@@ -241,7 +241,7 @@ describe('enabledOf', () => {
       evaluateEnabled(of, answers)
       return performance.now() - begun
     })
-    // The quickest: others wait for the cores.
+    // The fastest run: the others wait for the CPU.
     expect(Math.min(...times)).toBeLessThan(4)
     expect(questionsOf(of, answers)).toHaveLength(600)
     expect(questionsOf(of, {})).toHaveLength(501)

@@ -4,7 +4,7 @@ import { type ConditionAnswer, isConditionMet, isNegative } from './condition.ru
 
 export { type ConditionAnswer, findBrokenBound, isNegative } from './condition.rules.ts'
 
-/** What of a section is asked and said with these answers: keys of questions, ids of texts and of groups. */
+/** The enabled elements of a section for these answers: keys of questions, ids of texts and groups. */
 export type Enabled = { questions: Set<string>; texts: Set<string>; groups: Set<string> }
 
 type Conditional = { enabledBy?: EnabledBy }
@@ -13,8 +13,8 @@ type ConditionalSection = Pick<AssessmentSection, 'questions' | 'texts' | 'group
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
- * @param taken what a question of a circle is taken to be while it is being decided; without, it is asked.
- * @returns with the first question that came out otherwise.
+ * @param taken the assumed state of a cycle's question while it is evaluated; enabled by default.
+ * @returns with the first question whose result differs from its assumption.
  */
 const evaluateOnce = (
   section: ConditionalSection,
@@ -23,7 +23,7 @@ const evaluateOnce = (
 ): { enabled: Enabled; wrong: string | undefined } => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = new Map((section.groups ?? []).map((group) => [group.id, group]))
-  // Undefined while it is being decided: a condition that reads it then is part of a cycle.
+  // Undefined during evaluation: a condition that reads it then is part of a cycle.
   const decided = new Map<string, boolean | undefined>()
   const readTooEarly = new Set<string>()
 
@@ -84,20 +84,20 @@ const evaluateOnce = (
 }
 
 /**
- * What of a section is enabled. The server and the screen use this one: what the screen does not ask, the server neither
- * requires nor accepts.
+ * Evaluates the enabled elements of a section. Server and screen share this function: the server neither requires nor accepts
+ * answers that the screen does not ask for.
  *
- * - All sets of `enabledBy` have to hold, and every group above has to be enabled.
- * - An answer of a question that is not enabled counts as none.
- * - A read-only question is answered by its initial answer; `answers` cannot override it.
- * - What is calculated (decisions/instruments: Calculations) is answered by `answers`, also where no question shows it: without, it has no answer.
- * - A condition on a question that the section does not have cannot be decided and holds: asked once too often is better
- *   than lost. So does one that waits for its own question (a circle), unless it says what must not be.
- * - Of questions that are each asked while the other has no answer, the first in the order of the file stays; one that is asked
- *   only while it is not is asked. Answers without those of questions that are not asked come to the same.
+ * - All sets of `enabledBy` must hold, and all groups above must be enabled.
+ * - A disabled question counts as unanswered.
+ * - A read-only question has its initial answer; `answers` cannot override it.
+ * - A calculated item (decisions/instruments: Calculations) has its answer in `answers`, even without a visible question; else none.
+ * - A condition on a question that is not in the section is undecidable and holds: an extra question is better than a
+ * lost one. So does one that waits for its own question (a cycle), unless it is negative.
+ * - Of questions that are each enabled while the other is unanswered, the first in file order stays; a question that is
+ * enabled only while disabled is enabled. Removing the answers of disabled questions does not change the result.
  *
- * Each question and group is decided once, in time linear in what there is; once more for each of a circle.
- * @param answers by key of the question; a blank text, or no chosen ids, is no answer.
+ * Evaluates each question and group once, in linear time, and once more for each question of a cycle.
+ * @param answers by key of the question; blank text, or no option ids, is no answer.
  */
 export const evaluateEnabled = (section: ConditionalSection, answers: Answers): Enabled => {
   const taken = new Map<string, 'hidden' | 'asked'>()

@@ -70,27 +70,27 @@ test('instances are groups, questions and texts of their own, in order', () => {
   ])
 })
 
-test('a condition within an instance is about the same instance', () => {
+test('a condition inside an instance reads the same instance', () => {
   expect(askedWith({ name: 'y', 'name#2': 'x' })).toEqual(['first', 'name', 'name#2', 'why#2', 'last'])
 })
 
-test('from elsewhere a condition is about any instance, or says of all what must not be', () => {
+test('a condition from outside reads any instance, or all if it is negative', () => {
   expect(askedWith({ name: 'y', 'name#2': 'z' })).toEqual(['first', 'name', 'name#2', 'never'])
   expect(askedWith({ 'name#3': 'x' })).toEqual(['first', 'name', 'name#2', 'name#3', 'why#3', 'last'])
 })
 
-test('never more than the most, whatever number an answer names', () => {
+test('instances never exceed the maximum, whatever number an answer has', () => {
   const section = expandForAnswers(medicines, [{ key: 'name#1000' }])
   expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
   expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
 })
 
-test('a section in which nothing repeats is the very same', () => {
+test('a section without repeating groups is returned unchanged', () => {
   const plain = { ...medicines, groups: [] }
   expect(expandForAnswers(plain, [{ key: 'name#2' }])).toBe(plain)
 })
 
-test('it begins with one, with none where something in it is required, and never with less than the least', () => {
+test('a group starts with one instance, none if it has a required question, and at least the minimum', () => {
   const startsWith = (repeats: { min: number; max: number }, skippable: boolean) =>
     repeatingGroupsOf({
       groups: [{ id: 'g', title: 'G', repeats }],
@@ -101,7 +101,7 @@ test('it begins with one, with none where something in it is required, and never
   expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
 })
 
-test('a condition on what is calculated in a group is on that of its own instance; from elsewhere on any', () => {
+test('a condition on a calculation in a group reads its own instance; from outside any', () => {
   const section: AssessmentSection = {
     title: 'Intake',
     answers: [],

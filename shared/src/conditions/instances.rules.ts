@@ -2,29 +2,26 @@
 import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
 import { isNegative } from './condition.rules.ts'
 
-/** The part of a section that instances are made of. */
+/** The part of a section that is copied per instance. */
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
 type Group = NonNullable<AssessmentSection['groups']>[number]
 
-/**
- * A group that repeats, with what stands in it: keys of questions, in their order, then those of what is calculated in it,
- * and ids of groups, its own among them.
- */
+/** A repeating group and its content: keys of questions in order, then of calculations, and ids of groups, including its own. */
 export type RepeatingGroup = {
   id: string
   title: string
   min: number
   max: number
-  /** How many there are before anybody has answered. */
+  /** Number of instances before any answer. */
   initialCount: number
   keys: readonly string[]
   groupIds: readonly string[]
 }
 
-/** The key of a question, or the id of a group or text, in the instance of this number; the first keeps its own. */
+/** The key of a question, or id of a group or text, in this instance; the first keeps the original. */
 export const instanceKey = (key: string, number: number): string => (number === 1 ? key : `${key}#${number}`)
 
-/** The key of a question without the number of its instance, and that number. */
+/** The original key of a question, and its instance number. */
 export const parseInstanceKey = (key: string): { key: string; number: number } => {
   const [, base, number] = /^(.*)#(\d{1,4})$/s.exec(key) ?? []
   return base === undefined ? { key, number: 1 } : { key: base, number: Number(number) }
@@ -43,11 +40,11 @@ const isWithin = (groups: ReadonlyMap<string, Group>, id: string | undefined, an
   return false
 }
 
-/** How many answers a question begins with, of which each is another instance. */
+/** Number of a question's initial answers, each an instance of its own. */
 const countInitial = ({ furtherInitial }: Question): number =>
   furtherInitial ? furtherInitial.length + 1 : 0
 
-/** What a question begins with in an instance. */
+/** The question with its initial answer of an instance. */
 const withInitial = (question: Question, number: number): Question => {
   const { furtherInitial, initial: first, ...rest } = question
   if (!furtherInitial) return question
@@ -55,14 +52,14 @@ const withInitial = (question: Question, number: number): Question => {
   return { ...rest, ...(initial ? { initial } : {}) }
 }
 
-/** The groups of a section that repeat. */
+/** The repeating groups of a section. */
 export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly RepeatingGroup[] => {
   const byId = new Map(groups.map((group) => [group.id, group]))
   return groups.flatMap(({ id, title, repeats }) => {
     if (!repeats) return []
     const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
     const { min, max, calculated = [] } = repeats
-    // A group with a required question begins without an instance: a person without an answer would have to remove it.
+    // A group with a required question starts without an instance: a person without an answer would have to remove it.
     const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
     return [
       {
@@ -78,8 +75,8 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
 type Condition = EnabledBy[number]['when'][number]
 
 /**
- * Conditions as they are in an instance: what stands in the same one is meant by a key of its group. From elsewhere a key
- * of a group that repeats means any of its answers, and of none where the condition says what must not be.
+ * Conditions inside an instance: a key of the same group means the same instance. From outside, a key of a repeating
+ * group means any of its answers, or none of them in a negative condition.
  */
 const createConditionsIn =
   (groups: readonly RepeatingGroup[], countOf: (group: RepeatingGroup) => number) =>
@@ -110,9 +107,9 @@ const createConditionsIn =
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
 /**
- * A section with each of its groups that repeat as often as it is there, in order: instances are groups, questions and
- * texts like any other. The group of the first instance is there where none is, for its conditions.
- * @param countOf how often; more than `max` is `max`.
+ * Copies each repeating group of a section once per instance, in order: instances are ordinary groups, questions and
+ * texts. The first instance's group always exists, for its conditions.
+ * @param countOf number of instances, limited to `max`.
  */
 export const expandSection = <S extends Section>(
   section: S,
@@ -159,7 +156,7 @@ export const expandSection = <S extends Section>(
       if (!own) return withConditions(text, undefined, 1)
       const { beforeKey, groupId = '' } = text
       const isInside = beforeKey !== undefined && own.keys.includes(beforeKey)
-      // One at the end of an instance precedes the next one.
+      // A text at the end of an instance precedes the next one.
       const next = number < countOf(own) ? instanceKey(own.keys[0] ?? '', number + 1) : beforeKey
       const before = isInside ? instanceKey(beforeKey, number) : next
       return {
@@ -178,7 +175,7 @@ export const expandSection = <S extends Section>(
   }
 }
 
-/** A section with the instances that these answers are of; at least `min` of each. */
+/** A section with the instances that these answers need; at least `min` of each. */
 export const expandForAnswers = <S extends Section>(
   section: S,
   answers: readonly { readonly key: string }[],

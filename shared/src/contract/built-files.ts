@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-/** A file of a build, relative to it; never outside of it. */
+/** A path relative to the build, never outside of it. */
 const fileName = v.pipe(
   v.string(),
   v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'is not a file name inside the build'),
 )
 
-/** What `release.json` says of the build itself, for every app. Readers of a part of it take the entries that they need. */
+/** The entries of `release.json` that describe a build, for every app; readers take the ones that they need. */
 export const builtEntries = {
-  /** The mode of a build that is not for production (`shared/build/build-mode.ts`). */
+  /** The mode of a non-production build (`shared/build/build-mode.ts`). */
   mode: v.exactOptional(v.picklist(['development', 'profile'])),
-  /** Shared libraries: ranges that a remote takes, exact versions that the host provides. */
+  /** Shared libraries: version ranges of a remote, exact versions of the host. */
   shared: v.record(v.string(), v.string()),
   files: v.record(
     fileName,
@@ -22,8 +22,8 @@ export const builtEntries = {
   chunks: v.record(v.string(), v.array(fileName)),
   /** The translations of each screen, by language. */
   words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
-  /** Ids of critical messages whose translation is not reviewed, by language. */
+  /** Ids of critical messages with an unreviewed translation, by language. */
   unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
-  /** How many messages are translated, and how many there are, of each language that lacks some. */
+  /** Numbers of translated messages and of all messages, for each incomplete language. */
   partialWords: v.exactOptional(v.record(v.string(), v.tuple([v.number(), v.number()]))),
 }

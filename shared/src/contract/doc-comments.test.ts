@@ -12,7 +12,7 @@ const exported = Object.entries(manifest.exports).flatMap(([name, file]) => {
   return [...found].map(([, comment = '', what = '']) => ({ at: `${name} ${what}`, what, comment }))
 })
 
-test('everything that the contract exports has a comment', () => {
+test('every export of the contract has a comment', () => {
   expect(exported.length).toBeGreaterThan(200)
   expect(exported.filter(({ comment }) => comment.trim() === '').map(({ at }) => at)).toEqual([])
 })

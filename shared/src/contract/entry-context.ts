@@ -1,4 +1,4 @@
-/** Where a link was opened from: the submission sources (specification, 1 and 3). */
+/** The source of a link: the submission sources (specification, 1 and 3). */
 export const ENTRY_CONTEXTS = [
   'clinician_app',
   'kiosk',
@@ -12,6 +12,6 @@ export const ENTRY_CONTEXTS = [
 /** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
-/** Parses the `context` query parameter; undefined for anything but the seven sources, spelled exactly so. */
+/** Parses the `context` query parameter; undefined for anything but the seven sources, spelled exactly. */
 export const parseEntryContext = (value: string | null): EntryContext | undefined =>
   ENTRY_CONTEXTS.find((context) => context === value)

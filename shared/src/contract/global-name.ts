@@ -1,2 +1,2 @@
-/** Name of the global that a remote's entry script defines. */
+/** Name of the global variable of a remote's entry script. */
 export const toGlobalName = (remote: string): string => remote.replaceAll('-', '_')

@@ -3,19 +3,19 @@ import { OUTCOMES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
-/** The outcome of one screen of a release. It holds no address, and nothing about a person. */
+/** The outcome of one screen of a release. It contains no address and no personal data. */
 const mountReportSchema = v.object({
   remote: name,
   version: name,
   screen: name,
   outcome: v.picklist(OUTCOMES),
-  /** Of what was thrown: its type, what its message says of code alone, and the places in scripts that it went through. */
+  /** An error's type, its message reduced to code, and its stack of script positions. */
   error: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
-  /** With `painted`: milliseconds from the beginning of the visit. */
+  /** With `painted`: milliseconds since the start of the visit. */
   ms: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
 })
 
-/** Reports of newer pages that do not fit this schema are left out. */
+/** Drops reports of newer pages that do not match this schema. */
 const knownReports = v.pipe(
   v.array(v.unknown()),
   v.maxLength(100),

@@ -1,19 +1,19 @@
 /**
  * The outcome of a screen, as a page reports it.
- * - `mounted`: something of it was seen on the page.
- * - `load-failed`: the release did not load.
- * - `render-failed`: the screen threw while it was drawn.
- * - `blank`: it was drawn, and there was nothing to see.
- * - `hung`: it waited for what never came, or blocked the page.
- * - `looped`: it was drawn again and again without end.
- * - `handler-failed`: its script threw after it was mounted, such as in an event handler.
- * - `rejected`: it left a rejected promise unhandled.
- * - `covered`: crisis help of the page was out of reach while it was shown; the page has put a copy of it on top (decisions/checks-and-fallbacks: Crisis help in reach).
- * - `trespassed`: it would have changed the query cache for all; that was refused.
- * - `untranslated`: its words in the language of the page did not come; it is shown in English.
- * - `misconfigured`: a value of `/config.json` is none of its settings; their defaults apply (decisions/contract-and-versions: Configuration by a clinic).
- * - `redrawn`: nodes of it were moved by somebody else, such as a browser that translates the page; it was drawn again.
- * - `painted`: not an outcome of its own: when its largest content was painted (`ms`).
+ * - `mounted`: it has visible content.
+ * - `load-failed`: its release failed to load.
+ * - `render-failed`: it threw during a render.
+ * - `blank`: it rendered without visible content.
+ * - `hung`: it waits for a promise that never settles, or blocks the page.
+ * - `looped`: it rerenders without end.
+ * - `handler-failed`: its script threw after the mount, such as in an event handler.
+ * - `rejected`: it left a promise rejection unhandled.
+ * - `covered`: it covered the page's crisis help; the page put a copy on top (decisions/checks-and-fallbacks: Crisis help in reach).
+ * - `trespassed`: it tried to change the query cache for all remotes, which was refused.
+ * - `untranslated`: its translation failed to load; it is shown in English.
+ * - `misconfigured`: a value of `/config.json` does not match its settings; their defaults apply (decisions/contract-and-versions: Configuration by a clinic).
+ * - `redrawn`: another script, such as a browser's translation, moved its nodes; it was rendered again.
+ * - `painted`: no outcome, but the time of its largest paint (`ms`).
  */
 export const OUTCOMES = [
   'mounted',
@@ -34,14 +34,14 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Counts of reports for each outcome of a screen. */
+/** Numbers of reports by outcome of a screen. */
 export type OutcomeCounts = Readonly<Record<string, number>>
 
 const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank', 'hung']
-/** Usually reported together with `mounted`; one visit may report several. */
+/** Usually reported in addition to `mounted`; one visit may report several. */
 const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
 
-/** How many visits there were of a screen, and in how many of them it failed. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
+/** The number of visits of a screen, and of failed ones among them. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
 export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
   const countsOf = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
   const lost = countsOf(NEVER_CAME).reduce((sum, count) => sum + count, 0)

@@ -3,13 +3,13 @@ import { builtEntries } from './built-files.ts'
 import { remoteConfigSchema } from './remote-config-schema.ts'
 import { remoteDeclarationSchema } from './remote-declaration.ts'
 
-/** `release.json` as the build of a remote writes it (`shared/build/release-files.ts`). */
+/** `release.json` of a remote, written by its build (`shared/build/release-files.ts`). */
 export const remoteManifestSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...builtEntries,
   /** Its `config.schema.json`. */
   config: v.exactOptional(remoteConfigSchema),
-  /** Lazily shared libraries that each chunk takes from the host. */
+  /** Lazily shared libraries of the host that each chunk needs. */
   libraries: v.record(v.string(), v.array(v.string())),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fitsSetting } from './remote-config.ts'
 
-/** For the author of the deployment's `/config.json`. */
+/** Read by the author of the deployment's `/config.json`. */
 const description = v.pipe(v.string(), v.minLength(1, 'has to say what it is for'))
 
 const settingSchema = v.pipe(
@@ -25,8 +25,8 @@ const settingSchema = v.pipe(
 )
 
 /**
- * `config.schema.json` of a remote: what a clinic may set of it in `/config.json` (`remotes`, by its name). Of JSON Schema it takes
- * one flat object of numbers, texts and booleans, each with a default: a page without any value works.
+ * `config.schema.json` of a remote: its settings in `/config.json` (`remotes`, by its name). Of JSON Schema it accepts
+ * one flat object of numbers, texts and booleans, each with a default: a page works without any value.
  */
 export const remoteConfigSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),

@@ -19,19 +19,19 @@ test.each([
   [share, [-1, 0.25], ['0.25', Number.NaN, {}]],
   [tone, ['plain'], ['loud', '', 1, ['plain']]],
   [isShown, [true], ['true', 1, null]],
-])('%o takes %o, and not %o', (setting, fitting, others) => {
+])('the setting %o accepts %o but not %o', (setting, fitting, others) => {
   for (const value of fitting) expect(fitsSetting(setting, value)).toBe(true)
   for (const value of others) expect(fitsSetting(setting, value)).toBe(false)
 })
 
-test('without values there are the defaults', () => {
+test('missing values get their defaults', () => {
   expect(readRemoteConfig(settings, {})).toEqual({
     config: { seconds: 30, share: 0.5, tone: 'calm', isShown: false },
     misfits: [],
   })
 })
 
-test('a value that does not fit leaves its default, and the others as they are', () => {
+test('an invalid value gets its default and leaves the others unchanged', () => {
   const given = { seconds: 5, isShown: true, sceonds: 40, constructor: 'x' }
   expect(readRemoteConfig(settings, given)).toEqual({
     config: { seconds: 30, share: 0.5, tone: 'calm', isShown: true },
@@ -44,7 +44,7 @@ const problemsOf = (properties: object, more: object = {}) =>
     .safeParse(remoteConfigSchema, { ...settings, properties, ...more })
     .issues?.map(({ message }) => message) ?? []
 
-test('a schema has a default and a description for each setting, and no other objects', () => {
+test('a schema needs a default and a description for each setting, and accepts no nested objects', () => {
   expect(problemsOf(settings.properties)).toEqual([])
   expect(problemsOf({ a: { type: 'integer', description: 'Time', default: 5, minimum: 10 } })).toEqual([
     'its default does not fit',

@@ -1,4 +1,4 @@
-/** A setting of a remote: a property of its `config.schema.json`, in words of JSON Schema. */
+/** A setting of a remote: a property of its `config.schema.json`, in JSON Schema. */
 export type RemoteSetting = {
   readonly type: string
   readonly default: unknown
@@ -7,7 +7,7 @@ export type RemoteSetting = {
   readonly enum?: readonly string[]
 }
 
-/** What a clinic may configure of a remote: `config.schema.json` of the remote, as it is imported. */
+/** The settings of a remote: its imported `config.schema.json`. */
 export type RemoteSettings = { readonly properties: Readonly<Record<string, RemoteSetting>> }
 
 /** The values of these settings. */
@@ -15,7 +15,7 @@ export type RemoteConfig<Settings extends RemoteSettings> = {
   readonly [Name in keyof Settings['properties']]: Settings['properties'][Name]['default']
 }
 
-/** Whether a value is one of a setting. */
+/** Whether a value is valid for a setting. */
 export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => {
   if (typeof value !== typeof setting.default) return false
   if (typeof value === 'string') return setting.enum?.includes(value) ?? true
@@ -27,8 +27,8 @@ export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => 
 }
 
 /**
- * Reads what `/config.json` says of a remote. Where a value does not fit, the default applies.
- * @returns the values, and the names that do not fit or are none of a setting.
+ * Reads a remote's values of `/config.json`. An invalid value gets its default.
+ * @returns the values, and the names of invalid or unknown settings.
  */
 export const readRemoteConfig = <Settings extends RemoteSettings>(
   { properties }: Settings,

@@ -6,7 +6,7 @@ import { extensionsSchema, slotsSchema } from './slot.ts'
 
 export { type GateDeclaration, gateSchema, type NavigationDeclaration } from './page-route.ts'
 
-/** One screen of a remote, where the host mounts it, and how it is checked. */
+/** One screen of a remote: where the host mounts it, and how it is checked. */
 export const routeSchema = v.strictObject({
   ...pageRouteSchema.entries,
   /** What `remotes check` needs to open it. Pages do not contain it. */
@@ -15,16 +15,16 @@ export const routeSchema = v.strictObject({
 
 const countParameters = (path: string) => path.split('/:').length
 
-/** In the order in which the router chooses: of two paths that fit an address, the one with fewer parameters is first. */
+/** Sorted as the router matches: of two paths that fit an address, the one with fewer parameters is first. */
 const inMatchOrder = <T extends { path: string }>(routes: readonly T[]): T[] =>
   [...routes].sort((one, other) => countParameters(one.path) - countParameters(other.path))
 
-/** `remote.json`: a remote's declaration. Source of its exposed modules, its routes and its checks. */
+/** `remote.json`: a remote's declaration. Defines its exposed modules, routes and checks. */
 export const remoteDeclarationSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: v.pipe(v.string(), v.regex(/^mfe-[a-z0-9-]+$/, 'must start with mfe-')),
   owner: v.pipe(v.string(), v.minLength(1)),
-  /** Semver range of the contract that it was written against. */
+  /** Semver range of the contract that the remote supports. */
   contract: v.pipe(v.string(), v.minLength(1)),
   routes: v.pipe(
     v.array(routeSchema),
@@ -39,11 +39,11 @@ export const remoteDeclarationSchema = v.strictObject({
     v.transform(inMatchOrder),
   ),
   gates: v.optional(v.array(gateSchema), []),
-  /** Places on its screens for cards of other remotes. */
+  /** Slots on its screens for cards of other remotes. */
   slots: slotsSchema,
   /** Its cards on screens of other remotes. */
   extensions: extensionsSchema,
-  /** Its own service, if it has one; `mock.json` beside this file answers for it where it does not run. */
+  /** Its own service, if any; `mock.json` beside this file answers in its place where it does not run. */
   service: v.exactOptional(serviceSchema),
 })
 

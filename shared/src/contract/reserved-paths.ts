@@ -1,4 +1,4 @@
-/** Where the clinic's API answers, its identity service, and the sandbox beside it. */
+/** Paths of the clinic's API, its identity service and the sandbox. */
 export const API_PATHS = [
   '/v1',
   '/v2',
@@ -10,18 +10,18 @@ export const API_PATHS = [
   '/health/ready',
 ]
 
-/** Where the front door has files and pages of its own. */
+/** Paths of the front door's own files and pages. */
 export const FRONT_DOOR_PATHS = ['/host', '/remotes', '/releases', '/previews', '/simulator', '/metrics']
 
 const isUnder = (pathname: string, paths: readonly string[]): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Whether an address is the API's. */
+/** Whether a path belongs to the API. */
 export const isApiPath = (pathname: string): boolean => isUnder(pathname, API_PATHS)
 
-/** Whether an address names a file rather than a screen; a capital after a dot is the next sentence of a message. */
+/** Whether a path names a file instead of a screen; a capital after a dot begins the next sentence of a message. */
 export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/.test(pathname)
 
-/** Whether an address is answered by something else than a screen. */
+/** Whether something other than a screen answers a path. */
 export const isReservedPath = (pathname: string): boolean =>
   isApiPath(pathname) || isUnder(pathname, FRONT_DOOR_PATHS) || isFilePath(pathname)

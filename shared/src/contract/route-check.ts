@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Values of the clinic that a check makes. A route parameter of such a name is filled by itself, and another one by
+ * Values of the clinic that a check creates. They fill route parameters of the same name; another parameter needs
  * `"params": {"name": ":userId"}`.
  */
 export const CHECK_PLACEHOLDERS = [
@@ -18,7 +18,7 @@ export const CHECK_PLACEHOLDERS = [
 
 export type CheckPlaceholder = (typeof CHECK_PLACEHOLDERS)[number]
 
-/** Who opens a screen: a visitor, a person with a link who has passed its gate, or a person who is logged in. */
+/** The person who opens a screen: a visitor, a person with a link who has passed its gate, or a logged-in person. */
 const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
 /** A text, or a placeholder such as `:userId`. */
@@ -30,13 +30,13 @@ const textOrPlaceholder = v.pipe(
   ),
 )
 
-/** `check` of a route in `remote.json`: what `remotes check` needs to open it, beyond what its path and layout say. */
+/** `check` of a route in `remote.json`: what `remotes check` needs to open it besides its path and layout. */
 export const routeCheckSchema = v.strictObject({
-  /** By the layout, if not said: authenticated is logged in, public-user has a link, the others are for visitors. */
+  /** Default by layout: `logged-in` for authenticated, `link` for public-user, `visitor` for others. */
   state: v.exactOptional(v.picklist(CHECK_STATES)),
   params: v.exactOptional(v.record(v.string(), textOrPlaceholder)),
   search: v.exactOptional(v.record(v.string(), textOrPlaceholder)),
-  /** Path that the screen leads to by itself, with placeholders; its own address if not said. */
+  /** Path that the screen redirects to, with placeholders; default: its own address. */
   leadsTo: v.exactOptional(v.pipe(v.string(), v.regex(/^\/[\w\-/:]*$/, 'must be a path of this product'))),
 })
 

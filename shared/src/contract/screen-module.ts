@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 
-/** The visit that a screen is about to be shown for. */
+/** The visit that will show a screen. */
 export type PrefetchVisit = {
   queryClient: QueryClient
   /** Parameters of the route. */
@@ -11,12 +11,12 @@ export type PrefetchVisit = {
   config: RuntimeConfig
 }
 
-/** What the module of a screen or a gate exports (`src/features/<screen>/<screen>.screen.tsx`). */
+/** The exports of a screen's or gate's module (`src/features/<screen>/<screen>.screen.tsx`). */
 export type ScreenModule = {
   default: ComponentType<{ children?: ReactNode }>
   /**
-   * Puts the first reads of the screen into the query cache, by the screen's own query options, so that it is drawn
-   * with them at once. Called when the page opens on the screen; a failure is the screen's own to show.
+   * Fills the query cache with the screen's first reads, by the screen's own query options, so that it renders with
+   * data at once. Called when the page opens on the screen, which shows any failure itself.
    */
   prefetch?: (visit: PrefetchVisit) => Promise<unknown>
 }

@@ -9,7 +9,7 @@ const problemsOf = (path: string) =>
   v.safeParse(serviceSchema, { path }).issues?.map(({ message }) => message)
 
 describe('the path of a service', () => {
-  it.each(['/v1/goals', '/v1/team-api/labs'])('may be %s', (path) => {
+  it.each(['/v1/goals', '/v1/team-api/labs'])('the path of a service may be %s', (path) => {
     expect(problemsOf(path)).toBeUndefined()
   })
 
@@ -22,16 +22,19 @@ describe('the path of a service', () => {
     '/v1/:name',
     '/v1/../goals',
     'https://evil.example/v1/goals',
-  ])('may not be %s', (path) => {
+  ])('the path of a service must not be %s', (path) => {
     expect(problemsOf(path)).toEqual(['must be /v1/ and words of your own, such as /v1/goals'])
   })
 
-  it.each(['/v1/public-api', '/v1/client-api/goals'])('may not be in the API of the clinic: %s', (path) => {
-    expect(problemsOf(path)).toEqual([expect.stringContaining("is the clinic's API")])
-  })
+  it.each(['/v1/public-api', '/v1/client-api/goals'])(
+    'the path of a service must not be in the API of the clinic: %s',
+    (path) => {
+      expect(problemsOf(path)).toEqual([expect.stringContaining("is the clinic's API")])
+    },
+  )
 
   const document = path.join(__dirname, '../api/openapi.yaml')
-  it('knows every first segment of the API of the clinic', () => {
+  it('the path rules exclude every first segment of the API of the clinic', () => {
     expect(existsSync(document)).toBe(true)
     const { paths }: { paths: Record<string, unknown> } = parse(readFileSync(document, 'utf8'))
     const segments = new Set(
@@ -40,7 +43,7 @@ describe('the path of a service', () => {
     expect([...segments].sort()).toEqual([...CLINIC_API])
   })
 
-  it('has what is below it, and nothing that only begins like it', () => {
+  it('a service path includes the paths below it, but no path that only has the same prefix', () => {
     expect(['/v1/goals', '/v1/goals/1'].every((one) => isPathOf(goals, one))).toBe(true)
     expect(['/v1/goalsx', '/v1', '/v1/other'].some((one) => isPathOf(goals, one))).toBe(false)
   })
@@ -53,7 +56,7 @@ describe('mock.json', () => {
     'POST /v1/goals/:userId': { status: 201 },
   }
 
-  it('answers a call with the first that fits, and a success by default', () => {
+  it('a mock answers a call with its first match, and with a success by default', () => {
     const { mock: read, problems } = parseMock(goals, JSON.stringify(mock))
     expect(problems).toEqual([])
     expect(answerOf(read, 'GET', '/v1/goals/new')).toEqual({ status: 200, json: [] })
@@ -62,7 +65,7 @@ describe('mock.json', () => {
   })
 
   it.each(['/v1/goals', '/v1/goals/', '/v1/goals/7/days'])(
-    'has no answer to a path that is none of its own: %s',
+    'a mock does not answer a path outside its service: %s',
     (one) => {
       expect(answerOf(parseMock(goals, JSON.stringify(mock)).mock, 'GET', one)).toBeUndefined()
     },
@@ -78,12 +81,12 @@ describe('mock.json', () => {
     ['{"/v1/goals": {}}', 'must be a method and a path, such as "GET /v1/goals/:userId"'],
     ['{"GET /v1/goals": {"status": 700}}', 'mock.json: GET /v1/goals, status: '],
     ['{"GET /v1/goals": {"body": []}}', 'mock.json: GET /v1/goals, body: '],
-  ])('is refused in words: %s', (text, why) => {
+  ])('an invalid mock is refused with a message: %s', (text, why) => {
     const { problems } = parseMock(goals, text)
     expect(problems).toEqual([expect.stringContaining(why)])
   })
 
-  it('is refused without a service that it answers for', () => {
+  it('a mock is refused without a declared service', () => {
     expect(parseMock(undefined, '{}').problems).toEqual([expect.stringContaining('add "service"')])
   })
 })

@@ -10,13 +10,13 @@ test('a remote without slots or cards declares none', () => {
   expect(v.parse(extensionsSchema, undefined)).toEqual([])
 })
 
-test('a name stands for one slot', () => {
+test('a slot name must be unique', () => {
   const slot = { name: 'end', screen: 'home' }
   expect(problemsOf(slotsSchema, [slot, { ...slot, name: 'top' }])).toBeUndefined()
   expect(problemsOf(slotsSchema, [slot, { ...slot, screen: 'day' }])).toEqual(['a name stands for one slot'])
 })
 
-test('a card names the remote of its slot, and at least one layout', () => {
+test('a card must name the remote of its slot and at least one layout', () => {
   expect(problemsOf(extensionsSchema, [card])).toBeUndefined()
   for (const slot of ['end', 'host/end', 'mfe-home', 'mfe-home/end/top', 'mfe-home/End'])
     expect(problemsOf(extensionsSchema, [{ ...card, slot }])).toEqual([
@@ -26,7 +26,7 @@ test('a card names the remote of its slot, and at least one layout', () => {
     expect(problemsOf(extensionsSchema, [{ ...card, layouts }])).toBeDefined()
 })
 
-test('a card asks for roles only where it is known who the person is', () => {
+test('a card may limit roles only in layouts that know the person', () => {
   const withRoles = { ...card, layouts: ['authenticated', 'public-user'], roles: ['patient'] }
   expect(problemsOf(extensionsSchema, [withRoles])).toBeUndefined()
   expect(problemsOf(extensionsSchema, [{ ...withRoles, layouts: ['authenticated', 'public'] }])).toEqual([

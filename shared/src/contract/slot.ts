@@ -6,30 +6,30 @@ const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-cas
 /** User types that a card may be limited to (specification, 6). */
 const USER_ROLES = ['patient', 'participant'] as const
 
-/** Layouts in which it is known who the person is. */
+/** Layouts in which the person is known. */
 const LAYOUTS_OF_PERSON: readonly Layout[] = ['public-user', 'authenticated']
 
-/** A named place on a screen, for cards of other remotes: the screen draws `<Slot name="…" />` there. */
+/** A slot on a screen for cards of other remotes: the screen renders `<Slot name="…" />`. */
 export const slotSchema = v.strictObject({
   name: kebab,
-  /** Its screen, of a route of the same remote. */
+  /** The screen of a route of the same remote. */
   screen: kebab,
 })
 
 /** A card of this remote in a slot of another one. */
 export const extensionSchema = v.strictObject({
-  /** The remote that offers the slot, and the slot's name. */
+  /** The remote that offers the slot, and its name. */
   slot: v.pipe(
     v.string(),
     v.regex(/^mfe-[a-z0-9-]+\/[a-z][a-z0-9-]*$/, 'must be a remote and its slot, such as mfe-goals/top'),
   ),
-  /** Feature folder of the card: `src/features/<screen>/<screen>.screen.tsx`, as of a screen. */
+  /** Feature folder of the card: `src/features/<screen>/<screen>.screen.tsx`, as for a screen. */
   screen: kebab,
-  /** Lower comes first; each is taken once in a slot. */
+  /** Lower values come first; each value is unique in a slot. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-  /** Layouts that it can be drawn in: it uses what they give. */
+  /** Layouts that can render the card: it needs their data. */
   layouts: v.pipe(v.array(v.picklist(LAYOUTS)), v.minLength(1)),
-  /** User types that see it; all by default. */
+  /** User types that see it; default: all. */
   roles: v.exactOptional(v.pipe(v.array(v.picklist(USER_ROLES)), v.minLength(1))),
 })
 

@@ -1,2 +1,2 @@
-/** Version of the contract between host and remotes: what `@soundings/shared/platform` exports and how screens are mounted. */
+/** Version of the contract: the exports of `@soundings/shared/platform`, and how the host mounts screens. */
 export const CONTRACT_VERSION = '1.1.0'

@@ -5,7 +5,7 @@ test.each([
   { type: 'push-permission', granted: true },
   { type: 'back' },
   { type: 'navigate', path: '/progress?range=W' },
-])('%j is a message', (message) => {
+])('accepts %j as a message', (message) => {
   expect(parseWrapperMessage(JSON.stringify(message))).toEqual(message)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['another origin for a path', '{"type":"navigate","path":"//evil.test/"}'],
   ['another origin, with a backslash', '{"type":"navigate","path":"/\\\\evil.test"}'],
   ['a path that is not absolute', '{"type":"navigate","path":"progress"}'],
-])('%s is none [WRAPPER-05] [WRAPPER-06]', (_, data) => {
+])('rejects %s as a message [WRAPPER-05] [WRAPPER-06]', (_, data) => {
   expect(parseWrapperMessage(data)).toBeUndefined()
 })
 
-test('extra fields of a message are ignored', () => {
+test('ignores extra fields of a message', () => {
   const message = parseWrapperMessage('{"type":"back","__proto__":{"isAdmin":true},"constructor":1}')
   expect(message).toEqual({ type: 'back' })
   expect('isAdmin' in {}).toBe(false)

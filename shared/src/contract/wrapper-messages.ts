@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
-/** A path of our own: one slash first, and nothing that a browser would read as another place. */
+/** A path of our own: it begins with a single slash and contains nothing that browsers resolve to another origin. */
 const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\\\s]*$/))
 
-/** A message of the mobile wrapper to the web. */
+/** A message from the mobile wrapper to the web. */
 const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), accessToken: text, idToken: text, refreshToken: text }),
   v.object({ type: v.literal('push-permission'), granted: v.boolean() }),
@@ -12,7 +12,7 @@ const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('navigate'), path: ownPath }),
 ])
 
-/** A message of the web to the mobile wrapper. */
+/** A message from the web to the mobile wrapper. */
 export type WebMessage =
   | { type: 'ready' }
   | { type: 'session-expired' }
@@ -23,9 +23,9 @@ export type WebMessage =
   | { type: 'open-external'; url: string }
   | { type: 'push-permission-request' }
   | { type: 'set-badge'; count: number }
-  /** Reads `text` after what is being read; `lang` is that of the text (BCP 47). From wrapper 3.3.0 on. */
+  /** Queues `text` for reading aloud; `lang` is its language (BCP 47). Since wrapper 3.3.0. */
   | { type: 'read-aloud'; text: string; lang: string }
-  /** Drops what is being read, and what waits. */
+  /** Stops reading and clears the queue. */
   | { type: 'stop-reading' }
 
 export type WrapperMessage = v.InferOutput<typeof wrapperMessageSchema>

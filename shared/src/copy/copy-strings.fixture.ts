@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
-/** The texts that the elements of an ICU message can be; the values of placeholders are left out. */
+/** The fixed texts in an ICU message's elements, without placeholder values. */
 const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.reduce<string[]>(
     (texts, element) => {
@@ -25,10 +25,10 @@ const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
     [''],
   )
 
-/** What people can read of a string of a copy file, or of a translation. */
+/** The readable texts in a string of a copy file or translation. */
 export const readableTexts = (text: string): string[] => (text.includes('{') ? textsOf(parse(text)) : [text])
 
-/** Every string literal of a syntax tree but names of properties, and the fixed text of every template. */
+/** All string literals of a syntax tree except property names, and the fixed text of templates. */
 const collectStrings = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
@@ -41,12 +41,12 @@ const collectStrings = (node: unknown): string[] => {
   return Object.values(node).flatMap(collectStrings)
 }
 
-/** The apps that have words. */
+/** The apps with texts. */
 export const apps: readonly string[] = readdirSync(root)
   .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
   .map((name) => path.join(root, name))
 
-/** Sources of host, shared and remotes whose name ends so, by their path from the root; no tests, and none of their helpers. */
+/** Sources of host, shared and remotes with this file name ending, by path from the root; without tests and their helpers. */
 export const sourceFiles = (ending: RegExp, folders = apps.map((app) => path.join(app, 'src'))) =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,20 +1,20 @@
 import { copyStrings } from './copy-strings.fixture.ts'
 import { readingGrade, splitSentences } from './reading-level.fixture.ts'
 
-/** Highest grade of a copy file, and of a single sentence. */
+/** Highest grade of a copy file and of a single sentence. */
 const MAX_GRADE = 6
 const MAX_SENTENCE_GRADE = 9
-/** Of fewer sentences the grade of a file says no more than that of each. */
+/** With fewer sentences, a file's grade says no more than the grade of each sentence. */
 const MIN_SENTENCES = 3
 
-/** Strings that the specification gives verbatim, with the row of its checklist. They are exempt. */
+/** Verbatim strings of the specification, with their checklist row; exempt. */
 const SPECIFIED_STRINGS = new Map([
   ['An error occured. Please try closing and reopening the app.', 'SHELL-27'],
   ['An error occurred. Please try again later.', 'UNSUB-05'],
   ['Something went wrong. Did you enter the right email?', 'RESET-04'],
   ['Something went wrong. Did you enter the right email?.', 'RESET-20'],
   ['Please enter the reset code sent to your email', 'RESET-08'],
-  // Of Amazon Cognito.
+  // Messages of Amazon Cognito.
   ['Incorrect username or password.', 'LOGIN-08'],
   ['Must be a valid phone number.', 'INVITE-08'],
   ['Please enter a valid email', 'INVITE-10'],
@@ -49,20 +49,20 @@ const SPECIFIED_STRINGS = new Map([
 
 const files = copyStrings()
 
-test('labels and names do not count towards the grade, hard words do', () => {
+test('labels and names do not affect the grade, hard words do', () => {
   expect(splitSentences('Date of birth')).toEqual([])
   expect(splitSentences('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
   expect(readingGrade(['You can go on from here.'])).toBeLessThan(2)
   expect(readingGrade(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
 })
 
-test('every exempt string is verbatim in a copy file', () => {
+test('every exempt string exists verbatim in a copy file', () => {
   expect(files.length).toBeGreaterThan(40)
   const all = new Set(files.flatMap(({ strings }) => strings))
   expect([...SPECIFIED_STRINGS.keys()].filter((given) => !all.has(given))).toEqual([])
 })
 
-test('every other string needs at most six years of school', () => {
+test('every other string is readable with six years of school', () => {
   const hard = files.flatMap(({ file, strings }) => {
     const sentences = strings.filter((text) => !SPECIFIED_STRINGS.has(text)).flatMap(splitSentences)
     const all =

@@ -1,4 +1,4 @@
-/** Names, and the second half of the usual word for an e-mail. */
+/** Names, and the second part of the usual word for e-mail. */
 const NAMES = /Soundings|JavaScript|MM\/DD\/[AY]{4}|START|AYUDA|PDF|(?<=correos? )electrónicos?/g
 
 export const splitWords = (text: string): string[] => text.replace(NAMES, '').match(/\p{L}+/gu) ?? []
@@ -10,7 +10,7 @@ export const splitSentences = (text: string): string[] =>
     .map((sentence) => sentence.trim())
     .filter((sentence) => splitWords(sentence).length >= 4)
 
-/** Syllables of a Spanish word: each strong vowel is one, and weak ones beside it belong to it; weak ones alone are one. */
+/** Syllables of a Spanish word: one for each strong vowel with adjacent weak ones, or for weak ones alone. */
 export const countSyllables = (word: string): number =>
   (word.toLowerCase().match(/[aeiouyáéíóúü]+/g) ?? []).reduce(
     (sum, vowels) => sum + Math.max(1, vowels.match(/[aeoáéíóú]/g)?.length ?? 0),
@@ -18,7 +18,7 @@ export const countSyllables = (word: string): number =>
   )
 
 /**
- * The index of Szigriszt-Pazos (1993), which is Flesch's for Spanish, on the INFLESZ scale: over 55 is usual, over 65 rather
+ * The index of Szigriszt-Pazos (1993), Flesch's for Spanish, on the INFLESZ scale: over 55 is usual, over 65 rather
  * easy (a popular magazine), over 80 very easy.
  */
 export const readingEase = (sentences: readonly string[]): number => {

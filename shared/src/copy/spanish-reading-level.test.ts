@@ -3,14 +3,14 @@ import { isUsable, readCatalogFile } from '../../build/words/catalog-file'
 import { apps, readableTexts } from './copy-strings.fixture'
 import { countSyllables, readingEase, splitSentences, splitWords } from './spanish-reading-level.fixture'
 
-/** Lowest ease of a feature, and of a single sentence. */
+/** Lowest index of a feature and of a single sentence. */
 const MIN_EASE = 65
 const MIN_SENTENCE_EASE = 40
-/** Of fewer sentences, or of fewer words, the formula says no more than how long the words of Spanish are. */
+/** With fewer sentences or words, the formula only measures the length of Spanish words. */
 const MIN_SENTENCES = 5
 const MIN_WORDS = 7
 
-/** Features whose sentences are one pattern with other numbers: of five words each, with a long one that has no shorter. */
+/** Features with one repeated sentence pattern of five words, whose long word has no shorter synonym. */
 const EXEMPT = ['mfe-assessments: question']
 
 const featureOf = (id: string | undefined) => id?.split('.')[0] ?? ''
@@ -40,12 +40,12 @@ test.each([
   expect(countSyllables(word)).toBe(syllables)
 })
 
-test('long words and long sentences are harder to read', () => {
+test('long words and long sentences lower the index', () => {
   expect(readingEase(['Puede seguir desde aquí.'])).toBeGreaterThan(MIN_EASE)
   expect(readingEase(['La utilización de esta funcionalidad requiere autorización.'])).toBeLessThan(20)
 })
 
-test('the Spanish of each feature is rather easy, and none of its sentences is difficult', () => {
+test('the Spanish of each feature is rather easy, and no sentence is difficult', () => {
   expect(features.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(300)
   const hard = features.flatMap(({ name, sentences }) => {
     const all =

@@ -4,23 +4,23 @@ import { copyStrings } from './copy-strings.fixture.ts'
 
 const page = readFileSync(path.resolve(__dirname, '../../../docs/words.md'), 'utf8')
 
-/** The rows of the page's table 'say, not, for'. */
+/** The rows of the table 'say, not, for' in docs/words.md. */
 const terms = (/\| say [^\n]+\n[^\n]+\n((?:\|[^\n]+\n)+)/.exec(page)?.[1] ?? '')
   .split('\n')
   .map((row) => row.split('|').map((cell) => cell.trim()))
   .flatMap(([, say, not]) => (say && not ? not.split(', ').map((avoided) => ({ say, avoided })) : []))
 
-/** To the letter of the decisions beside the specification ('Added after the third round'). */
+/** Verbatim from the decisions beside the specification ('Added after the third round'). */
 const GIVEN = 'Go on with the answers of your other device?'
 
 const contains = (text: string, term: string) => new RegExp(`(?<![\\w-])${term}(?![\\w-])`, 'i').test(text)
 
-test('the table of terms is read', () => {
+test('the test finds the table of terms', () => {
   expect(terms).toContainEqual({ say: 'kiosk', avoided: 'terminal' })
   expect(terms.length).toBeGreaterThan(15)
 })
 
-test('no copy file uses a word that the table of docs/words.md replaces', () => {
+test('no copy file uses a word that docs/words.md replaces', () => {
   const used = copyStrings().flatMap(({ file, strings }) =>
     strings.flatMap((text) =>
       terms

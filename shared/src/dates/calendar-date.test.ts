@@ -17,7 +17,7 @@ const parts = fc.tuple(
 )
 
 describe('a calendar date', () => {
-  it('is read from MM/DD/YYYY and nothing looser', () => {
+  it('a date is parsed from MM/DD/YYYY and no looser format', () => {
     expect(parseUsDate('01/02/1990')).toBe('1990-01-02')
     for (const text of [
       '1/2/1990',
@@ -32,14 +32,14 @@ describe('a calendar date', () => {
     }
   })
 
-  it('knows leap years', () => {
+  it('dates follow leap years', () => {
     expect(parseUsDate('02/29/2000')).toBe('2000-02-29')
     expect(parseUsDate('02/29/2024')).toBe('2024-02-29')
     expect(parseUsDate('02/29/1900')).toBeUndefined()
     expect(parseUsDate('02/29/2023')).toBeUndefined()
   })
 
-  it('exists for the very days that the Gregorian calendar has', () => {
+  it('dates exist exactly for the days of the Gregorian calendar', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const utc = new Date(0)
@@ -50,7 +50,7 @@ describe('a calendar date', () => {
     )
   })
 
-  it('comes back the same from its written form', () => {
+  it('a date survives formatting and parsing unchanged', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const date = toCalendarDate(year, month, day)
@@ -63,18 +63,18 @@ describe('a calendar date', () => {
     )
   })
 
-  it('a leap day a year later is the 28th', () => {
+  it('addYears moves from a leap day to the 28th a year later', () => {
     const leapDay = toCalendarDate(2024, 2, 29)
     expect(leapDay && addYears(leapDay, 1)).toBe('2025-02-28')
     expect(leapDay && addYears(leapDay, 4)).toBe('2028-02-29')
   })
 
-  it('today is the day where the person is', () => {
+  it("localToday is the person's local day", () => {
     expect(localToday(new Date(2026, 0, 2, 0, 0, 1))).toBe('2026-01-02')
     expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
   })
 
-  it.each(['Pacific/Pitcairn', 'Pacific/Apia'])('is the same day in %s [GATE-33]', (zone) => {
+  it.each(['Pacific/Pitcairn', 'Pacific/Apia'])('a date is the same day in %s [GATE-33]', (zone) => {
     const script =
       "import('./shared/src/dates/calendar-date.ts').then((m) => console.log(new Date(0).getTimezoneOffset(), m.parseUsDate('01/02/1990')))"
     const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {

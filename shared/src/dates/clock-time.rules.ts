@@ -1,22 +1,22 @@
 /** Internal module: may change without notice. */
-/** Times of the day and days with a time, as `<input type="time">` and `type="datetime-local">` write them. */
+/** Times and dates with times, in the format of `<input type="time">` and `type="datetime-local">`. */
 
 import { parseIsoDate } from './calendar-date.ts'
 
-/** Whether a text is a time of the day: 00:00 to 23:59. */
+/** Whether a text is a time from 00:00 to 23:59. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Whether a text is a day that exists and a time, without a time zone: `2026-03-10T08:30`. */
+/** Whether a text is an existing date with a time, without a zone: `2026-03-10T08:30`. */
 export const isLocalDateTime = (text: string): boolean =>
   text[10] === 'T' && parseIsoDate(text.slice(0, 10)) !== undefined && isTime(text.slice(11))
 
-/** Whether a text is such a day and time with its offset from UTC: `2026-03-10T08:30-05:00`. */
+/** Whether a text is an existing date with a time and UTC offset: `2026-03-10T08:30-05:00`. */
 export const isZonedDateTime = (text: string): boolean =>
   isLocalDateTime(text.slice(0, 16)) && /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text.slice(16))
 
 /**
- * A day and time of where the person is (`isLocalDateTime`) with its offset from UTC.
- * @param minutesWest what `Date.prototype.getTimezoneOffset` gives for that moment.
+ * A local date and time (`isLocalDateTime`) with its offset from UTC.
+ * @param minutesWest the result of `Date.prototype.getTimezoneOffset` for that moment.
  */
 export const withOffset = (local: string, minutesWest: number): string => {
   const pad = (value: number) => String(value).padStart(2, '0')

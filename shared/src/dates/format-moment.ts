@@ -1,8 +1,8 @@
 import { currentLocale } from './locale.ts'
 
 /**
- * A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if it cannot be read. Not in
- * `dates/format`, whose library is too large for the scripts of a text-message link.
+ * A moment (ISO 8601) as a date and a short local time, `'Nov 21, 2026, 9:05 AM'`; `''` if invalid. Not in
+ * `dates/format`, whose library is too large for a text-message link's scripts.
  */
 export const formatMoment = (instant: string | Date): string => {
   const date = new Date(instant)

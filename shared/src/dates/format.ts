@@ -2,13 +2,13 @@ import moment from 'moment'
 import { currentLocale } from './locale.ts'
 
 /**
- * How dates and times are shown. The only file that imports moment: it reads what the API sends; `Intl` writes
- * it in the language and clock of the person's browser. Dates of birth do not come through here.
+ * Formats dates and times for display. The only file that imports moment: it parses the API's values; `Intl` formats
+ * them in the language and clock of the browser. Dates of birth do not use it.
  */
 
-/** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text comes back as it is. */
+/** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text is returned unchanged. */
 export const formatShortTime = (time: string): string => {
-  // In UTC: on the night of a clock change this device's day has no 2:30.
+  // In UTC, because on the night of a clock change the local day has no 2:30.
   const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
   if (!read.isValid()) return time
   const format = new Intl.DateTimeFormat(currentLocale(), {
@@ -19,7 +19,7 @@ export const formatShortTime = (time: string): string => {
   return format.format(read.toDate())
 }
 
-/** A moment (ISO 8601) as a short local time; `''` if it cannot be read. */
+/** A moment (ISO 8601) as a short local time; `''` if invalid. */
 export const formatLocalTime = (instant: string | Date): string => {
   const read = moment(instant, moment.ISO_8601, true)
   if (!read.isValid()) return ''
@@ -28,7 +28,7 @@ export const formatLocalTime = (instant: string | Date): string => {
   )
 }
 
-/** A due date taken apart for a date tile and its line of text. */
+/** The parts of a due date for a date tile and its text. */
 export type DueDate = {
   /** `'Dec'` */
   readonly month: string
@@ -36,14 +36,11 @@ export type DueDate = {
   readonly day: string
   /** `'Thursday'` */
   readonly weekday: string
-  /** `'Thursday, December 4'`, with the year when it is not this one. */
+  /** `'Thursday, December 4'`, with the year unless it is the current one. */
   readonly full: string
 }
 
-/**
- * A due date in the person's locale, or undefined if it cannot be read. A plain `yyyy-MM-dd` is that day
- * everywhere; a moment is the day it falls on where the person is.
- */
+/** A due date in the person's locale; undefined if invalid. A plain `yyyy-MM-dd` is that day everywhere; a moment is its local day. */
 export const formatDueDate = (due: string, now: Date = new Date()): DueDate | undefined => {
   const read = moment(due, moment.ISO_8601, true)
   if (!read.isValid()) return undefined

@@ -2,7 +2,7 @@ import { sourceFiles } from '../copy/copy-strings.fixture'
 import { setLanguages } from '../messages/language'
 import { formatNumber } from './locale'
 
-test('a number has as many decimals as are asked for, as the language of the page writes them, whatever the device', () => {
+test("a number has the requested decimals in the format of the page's language, on any device", () => {
   setLanguages({ chosen: 'de', screen: 'de' })
   expect([formatNumber(3, 1), formatNumber(1234.56, 1), formatNumber(1234.5)]).toEqual([
     '3,0',
@@ -13,7 +13,7 @@ test('a number has as many decimals as are asked for, as the language of the pag
   expect(formatNumber(1234.5)).toBe('1,234.5')
 })
 
-test('a language that the device does not have is written as in the region that the device is set to', () => {
+test("a language that the device lacks is formatted for the device's region", () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   setLanguages({ chosen: 'es', screen: 'es' })
   expect(formatNumber(1234.5, 1)).toBe('1,234.5')
@@ -25,7 +25,7 @@ test('a language that the device does not have is written as in the region that 
   jest.restoreAllMocks()
 })
 
-test('no other file asks the browser for a language, or leaves it to Intl', () => {
+test("no other file reads the browser's language or leaves it to Intl", () => {
   const offenders = sourceFiles(/\.tsx?$/)
     .filter(({ file }) => !/dates\/locale\.ts$|language\/page-language\.ts$/.test(file))
     .filter(({ text }) =>

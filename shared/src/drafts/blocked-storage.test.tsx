@@ -9,7 +9,7 @@ const throwDenied = () => {
   throw denied()
 }
 
-/** What a browser refuses that blocks cookies: by an exception, or by a promise that rejects. */
+/** How a browser that blocks cookies refuses: by an exception, or by a rejected promise. */
 const REFUSALS = {
   'by an exception': () =>
     Object.defineProperty(navigator, 'locks', { get: throwDenied, configurable: true }),
@@ -28,11 +28,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe.each(Object.entries(REFUSALS))(
-  'where a browser refuses storage, locks and channels %s',
+  'with a browser that refuses storage, locks and channels %s,',
   (_, refuse) => {
     beforeEach(() => refuse())
 
-    test('answers are sent all the same, and nothing is said to be kept', async () => {
+    test('answers are sent, and no notice claims that they are kept', async () => {
       const form = await openRead()
       expect(form.promise()).toBe(false)
       await submit(form, 'yes')
@@ -40,7 +40,7 @@ describe.each(Object.entries(REFUSALS))(
       expect(form.send).toHaveBeenCalledTimes(1)
     })
 
-    test('they wait for the network in the memory of the page', async () => {
+    test("answers wait for the network in the page's memory", async () => {
       online(false)
       const form = await openRead()
       await submit(form, 'yes')
@@ -51,21 +51,21 @@ describe.each(Object.entries(REFUSALS))(
       await waitFor(() => expect(statusOf(form)).toBe('sent'))
     })
 
-    test('a form without a user id opens, with a draft of its own', async () => {
+    test('a form without a user id opens with a draft of its own', async () => {
       const [one, two] = [await claimTabDraft('intake', 'joining'), await claimTabDraft('intake', 'joining')]
       expect(one.userId).not.toBe(two.userId)
     })
   },
 )
 
-test('a device that fails to write keeps nothing from being sent', async () => {
+test('a failed write to the device does not prevent sending', async () => {
   const form = await openRead()
   jest.spyOn(form.now().draft, 'writeSubmissions').mockRejectedValue(denied())
   await submit(form, 'yes')
   expect(statusOf(form)).toBe('sent')
 })
 
-test('an attempt whose own page fails ends, and says that nothing was sent', async () => {
+test('an attempt whose own code fails ends and says that nothing was sent', async () => {
   const error = new Error('of the page')
   const form = await openRead({ send: jest.fn(refused(422)) })
   jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
@@ -74,7 +74,7 @@ test('an attempt whose own page fails ends, and says that nothing was sent', asy
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('an effect that throws is reported, and hides no outcome', async () => {
+test('an effect that throws is reported and does not hide the outcome', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', reported, { once: true })
   const form = await openRead()

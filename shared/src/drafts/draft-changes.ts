@@ -6,43 +6,43 @@ const messageSchema = v.variant('type', [
   v.object({
     type: v.literal('saved'),
     changes: v.array(changeSchema),
-    /** Of another device, by the server's copy of the draft. */
+    /** Answers of another device, from the server's copy of the draft. */
     isFromServer: v.optional(v.boolean()),
   }),
   v.object({ type: v.literal('erased'), parts: v.array(v.string()) }),
-  /** Everything on the device, of all forms and people. */
+  /** All drafts on the device, of all forms and people. */
   v.object({ type: v.literal('cleared') }),
   v.object({
     type: v.literal('sent'),
     parts: v.array(v.string()),
     idempotencyKey: v.string(),
     receipt: v.unknown(),
-    /** Other answers may be stored as well. */
+    /** Other answers may also be stored. */
     hasEarlier: v.boolean(),
   }),
 ])
 
-/** A message between the tabs of one browser about a form. */
+/** A message about a form between the tabs of one browser. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
-/** Opens the broadcast channel of the tabs that show this form. */
+/** Opens the broadcast channel of a form's tabs. */
 export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) =>
   openFormChannel(id, (data) => {
     const message = v.safeParse(messageSchema, data)
     if (message.success) onMessage(message.output)
   })
 
-/** Changes within this delay are written together, after the press that caused them has painted. */
+/** Changes within this delay are written together, after their press has painted. */
 const SAVE_DELAY_MS = 150
 
-/** Of a field, within its draft. */
+/** The key of a field within its draft. */
 export const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
 
 const deleteParts = (changes: Map<string, Change>, parts: readonly string[]) => {
   for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
 }
 
-/** Collects changes, then passes them to `write` together after a short delay. */
+/** Collects changes and passes them to `write` together after a short delay. */
 export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown>) => {
   const changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,15 +62,15 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
-    /** Drops the changes of these parts that are not stored yet. */
+    /** Drops unwritten changes of these parts. */
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
     discardAll: () => changes.clear(),
   }
 }
 
 /**
- * The latest changes of other tabs by field, until this tab changes the field itself: a form that mounts after the draft
- * was read gets the messages that came in between.
+ * The latest changes of other tabs by field, until this tab changes the field: a form that mounts after the draft was
+ * read gets the messages since then.
  */
 export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
@@ -84,7 +84,7 @@ export const createReceivedChanges = () => {
     },
     discardField: (change: Change) => void changes.delete(toFieldKey(change)),
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
-    /** Undefined for none. */
+    /** All received changes as one message; undefined without any. */
     all: (): DraftMessage | undefined =>
       changes.size > 0 ? { type: 'saved', changes: [...changes.values()], isFromServer } : undefined,
   }

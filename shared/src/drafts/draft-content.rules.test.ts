@@ -13,20 +13,20 @@ const answer = (
   userId = 'u1',
 ): [IDBValidKey, unknown] => [['answer', userId, 'assessments', part, field], { value, savedAt }]
 
-test('a kiosk and a clinician keep nothing, everybody else does [ASSESS-41]', () => {
+test("a kiosk and a clinician's device keep nothing, other devices keep drafts [ASSESS-41]", () => {
   expect(draftKeepingFor('kiosk')).toBe('nothing')
   expect(draftKeepingFor('clinician_app')).toBe('nothing')
   for (const context of [undefined, 'sms', 'email', 'manual_sms', 'manual_email', 'patient_app'] as const)
     expect(draftKeepingFor(context)).toBe('personal-device')
 })
 
-test('a draft of another person or of another form is not read', () => {
+test('a draft of another person or another form is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({})
   expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...draft, kind: 'intake' }, NOW).parts).toEqual({})
 })
 
-test('a set that was not sent does not go by itself once one of its answers has changed', () => {
+test('an unsent set is no longer queued once one of its answers has changed', () => {
   const set = { savedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
   const answers = [
     { part: 'a@1', field: 'q0', value: 'no' },
@@ -42,11 +42,11 @@ test('a set that was not sent does not go by itself once one of its answers has 
   expect(isQueued('yes')).toBe(false)
   expect(isQueued('new', { field: 'q2' })).toBe(false)
   expect(isQueued('yes', { part: 'b@1' })).toBe(true)
-  // What may be stored is asked for again under its key.
+  // Answers that may be stored are retried under their key.
   expect(isQueued('yes', { status: 'unknown' })).toBe(true)
 })
 
-test('a draft is gone 24 hours after its last answer, all of it at once', () => {
+test('a draft expires as a whole 24 hours after its last answer', () => {
   const rows = [
     answer('a@1', 'q0', 'old', NOW - DRAFT_MS - 5),
     answer('a@1', 'q1', 'new', NOW - DRAFT_MS + 1),
@@ -54,11 +54,11 @@ test('a draft is gone 24 hours after its last answer, all of it at once', () => 
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({ 'a@1': { q0: 'old', q1: 'new' } })
   expect(toDraftContent(rows, draft, NOW + 1).parts).toEqual({})
   expect(expiredKeys(rows, NOW + 1)).toHaveLength(2)
-  // Of a clock that was ahead.
+  // Written by a clock that was ahead.
   expect(expiredKeys([answer('a@1', 'q0', 'x', NOW + 3 * DRAFT_MS)], NOW)).toEqual([])
 })
 
-test('damaged rows are read as no draft', () => {
+test('damaged rows count as no draft', () => {
   const anyRow = fc.tuple(
     fc.oneof(
       fc.string(),

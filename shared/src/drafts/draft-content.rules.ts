@@ -16,23 +16,23 @@ import {
 export type DraftContent = {
   /** Values by part, such as `mood@2`. */
   parts: Readonly<Record<string, PartValues>>
-  /** Submissions that are not confirmed. */
+  /** Unconfirmed submissions. */
   submissions: readonly SubmissionRow[]
-  /** When the last of the answers was saved; undefined without any. */
+  /** When the last answer was saved; undefined without answers. */
   savedAt?: number
-  /** What is known of earlier answers to this form that have expired; undefined for none, and once that was read. */
+  /** Outcome of earlier answers that have expired; undefined without any, and after the notice was read. */
   expired?: ExpiryOutcome
 }
 
-/** What a device stores that keeps nothing, or cannot be read. */
+/** The content on a device that keeps nothing or cannot be read. */
 export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
 
-/** How long it is said that answers have expired. */
+/** How long the notice of expired answers stays. */
 const EXPIRY_NOTE_MS = 30 * DAY_MS
 
 const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
 
-/** The answers of a form expire together, with what is known of their copies; each submission expires by itself. */
+/** The answers of a form expire together, with their record of the server's copy; each submission expires by itself. */
 const toAgeGroup = ([key]: Row): string => {
   const isOfAnswers = typeOf(key) === 'answer' || typeOf(key) === 'copy'
   return JSON.stringify(Array.isArray(key) && isOfAnswers ? key.slice(1, 3) : key)
@@ -44,8 +44,8 @@ const readSavedAt = ([, value]: Row): number =>
   v.is(datedSchema, value) ? value.savedAt : Number.NEGATIVE_INFINITY
 
 /**
- * The keys of all expired rows, but none of the drafts that a page has open: its clock may have jumped. A draft is as old as its
- * newest answer, so that it expires as a whole.
+ * The keys of all expired rows, except drafts that a page has open: its clock may have jumped. A draft is as old as its
+ * newest answer, so it expires as a whole.
  */
 export const expiredKeys = (
   rows: readonly Row[],
@@ -67,13 +67,13 @@ export const expiredKeys = (
     .map(([key]) => key)
 }
 
-/** The rows of a clock that was ahead, as of now: their time begins again. */
+/** Rows dated in the future by a clock that was ahead, dated now: their time restarts. */
 export const toRestamped = (rows: readonly Row[], now: number): Row[] =>
   rows.flatMap(([key, value]) =>
     v.is(datedSchema, value) && value.savedAt > now ? [[key, { ...value, savedAt: now }]] : [],
   )
 
-/** Whose drafts these keys belong to, and of which form. */
+/** The person and form of these keys' drafts. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   const drafts = new Map<string, DraftId>()
   for (const key of keys) {
@@ -84,24 +84,24 @@ export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   return [...drafts.values()]
 }
 
-/** The lock that a page holds while it shows the form of a draft. */
+/** The name of the lock that a page holds while it shows a draft's form. */
 export const openName = ({ userId, kind }: DraftId): string => `soundings/open/${kind}/${userId}`
 
 const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
 
-/** Whether a row has an unknown outcome: the server may have its answers. */
+/** Whether a row's outcome is unknown: the server may have its answers. */
 const isOutcomeOpen = (row: ReturnType<typeof parseRows>[number]): boolean =>
   row.type === 'submission'
     ? row.value.status === 'unknown' || row.value.earlier.length > 0
     : row.type === 'expiry' && row.value.outcome === 'unknown'
 
-/** The notes to leave in place of expired answers, one for each form of a person. */
+/** The notes that replace expired answers, one for each form of a person. */
 export const expiryNotes = (
   rows: readonly Row[],
   expired: readonly IDBValidKey[],
 ): { draft: DraftId; outcome: ExpiryOutcome }[] => {
   const holdsAnswers = (key: IDBValidKey) => typeOf(key) === 'answer' || typeOf(key) === 'submission'
-  // An unread note counts too.
+  // Includes unread notes.
   const reported = parseRows(rows.filter(([key]) => expired.includes(key) || typeOf(key) === 'expiry'))
   const open = draftsOf(reported.filter(isOutcomeOpen).map(({ key }) => key))
   return draftsOf(expired.filter(holdsAnswers)).map((draft) => ({
@@ -110,13 +110,10 @@ export const expiryNotes = (
   }))
 }
 
-/** Equal for equal answers to the same question. */
+/** Equal for equal answers to one question. */
 export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
 
-/**
- * Whether the device has an answer to these parts that is another one than when they were submitted; one that was deleted has not
- * changed.
- */
+/** Whether the device has other answers to these parts than the submitted ones; a deleted answer does not count as changed. */
 export const hasChanged = (
   stored: readonly Change[] | undefined,
   { parts, answers = [] }: Pick<SubmissionRow, 'parts' | 'answers'>,
@@ -125,11 +122,11 @@ export const hasChanged = (
   return stored?.some((one) => parts.includes(one.part) && !submitted.has(toChangeText(one))) ?? false
 }
 
-/** A set that was not sent does not go by itself once its answers have changed: it is not what the person means now. */
+/** Dequeues an unsent set whose answers have changed, since the person no longer means it. */
 const withoutOutdated = (row: SubmissionRow, stored: readonly Change[]): SubmissionRow =>
   row.status === 'unsent' && row.answers && hasChanged(stored, row) ? { ...row, isQueued: false } : row
 
-/** Reads the content of one form from the device's rows; rows that do not fit the schema are ignored. */
+/** The content of one form from the device's rows; ignores rows that do not match the schema. */
 export const toDraftContent = (
   rows: readonly Row[],
   { userId, kind }: DraftId,

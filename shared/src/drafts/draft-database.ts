@@ -4,13 +4,13 @@ import { clearLastSeen } from '../storage/last-seen.ts'
 import { openTabChannel } from '../storage/tab-channel.ts'
 import type { DraftId, Row } from './draft-rows.ts'
 
-/* Apart from `draft-changes.ts`, whose schemas are not for the host's first script: a log-out broadcasts from there. */
+/* Apart from `draft-changes.ts`, to keep its schemas out of the host's first script, which broadcasts a logout. */
 
 /** Opens the broadcast channel of the tabs that show a form. */
 export const openFormChannel = ({ userId, kind }: DraftId, onMessage?: (message: unknown) => void) =>
   openTabChannel(`soundings/${kind}/${userId}`, onMessage)
 
-/** Sends a message to the tabs that show this form, from a page that has not opened its channel, or has closed it. */
+/** Sends a message to a form's tabs from a page whose channel is not open. */
 export const broadcastOnce = (id: DraftId, message: { readonly type: string }): void => {
   const channel = openFormChannel(id)
   channel.broadcast(message)
@@ -21,13 +21,13 @@ export const broadcastOnce = (id: DraftId, message: { readonly type: string }): 
 export const DATABASE_NAME = 'soundings'
 
 const lost = createListeners()
-/** Calls back when the database was closed, as it is where a person clears the site's data: what it held may be gone. */
+/** Calls back when the browser has closed the database, as when site data is cleared: content may be lost. */
 export const onDatabaseLost = lost.subscribe
 
 let opened: UseStore | undefined
 const watched = new WeakSet<IDBDatabase>()
 
-/** The next use opens a database anew. One that is to be deleted is closed for that. */
+/** The next use opens the database again. A pending deletion requires a close. */
 const watch = (database: IDBDatabase) => {
   if (watched.has(database)) return
   watched.add(database)
@@ -40,7 +40,7 @@ const watch = (database: IDBDatabase) => {
   database.addEventListener('versionchange', handleLoss)
 }
 
-/** Opens the object store of drafts, once per page; again where the browser refused, as Chromium does while it clears the site's data. */
+/** Opens the object store of drafts, once per page; again if the browser refused, as Chromium does while it clears the site's data. */
 export const openStore = (): UseStore => async (mode, work) => {
   let hasBegun = false
   const begin = () => {
@@ -57,11 +57,11 @@ export const openStore = (): UseStore => async (mode, work) => {
   })
 }
 
-/** Reads the values of keys. @throws where the device cannot be read. */
+/** Reads the values of keys. @throws if the device cannot be read. */
 export const readValues = (all: readonly IDBValidKey[]): Promise<unknown[]> =>
   openStore()('readonly', (rows) => Promise.all(all.map((key) => promisifyRequest(rows.get(key)))))
 
-/** Replaces the value of a key, in one transaction. @throws where the device cannot be written. */
+/** Updates the value of a key in one transaction. @throws if the device cannot be written. */
 export const updateRow = (key: IDBValidKey, change: (before: unknown) => unknown): Promise<void> =>
   update(key, change, openStore())
 
@@ -80,7 +80,7 @@ export const readRows = (): Promise<Row[]> => openStore()('readonly', readAll)
 /** Reads the keys of all rows of all people. */
 export const readKeys = (): Promise<IDBValidKey[]> => keys(openStore())
 
-/** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, and the form works on. */
+/** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, but the form works. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await work()
@@ -90,7 +90,7 @@ export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Prom
 }
 
 /**
- * Writes and commits at once: a page that closes cannot wait for the transaction to end by itself.
+ * Writes and commits explicitly, because a closing page cannot wait for the transaction to end.
  * @returns whether the device has stored it. Never rejects.
  */
 export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boolean> =>
@@ -105,7 +105,7 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
     false,
   )
 
-/** Deletes all drafts of all people on this device, and broadcasts it to the other tabs. Never rejects. */
+/** Deletes all drafts of all people on this device and notifies the other tabs. Never rejects. */
 export const eraseAllDrafts = async (): Promise<void> => {
   const stored = await withFallback(readKeys, [])
   await writeRows((rows) => void rows.clear())
@@ -118,8 +118,8 @@ export const eraseAllDrafts = async (): Promise<void> => {
 }
 
 /**
- * Deletes cached reads, drafts and unsent submissions from this device, when the person logs out. Never rejects.
- * @param keepsAnswers leaves drafts and unsent submissions, which the person wants to keep, until they expire
+ * Deletes cached reads, drafts and unsent submissions from this device at logout. Never rejects.
+ * @param keepsAnswers leaves drafts and unsent submissions until they expire, as the person chose
  */
 export const clearPersonalData = async ({ keepsAnswers }: { keepsAnswers: boolean }): Promise<void> => {
   clearLastSeen()

@@ -8,7 +8,7 @@ const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v
 /** The value of one field. A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 
-/** Whether a field has no answer, or one that was cleared; white space is an answer. */
+/** Whether a field is unanswered or cleared; white space is an answer. */
 export const isEmptyValue = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -21,7 +21,7 @@ export const changeSchema = v.object({ part: v.string(), field: v.string(), valu
 /** The value of one field of a draft. */
 export type Change = v.InferOutput<typeof changeSchema>
 
-/** One row per field: a change is one write, and two tabs overwrite no more than one field. */
+/** One row per field: a change is one write, and two tabs overwrite at most one field. */
 const answerRowSchema = v.object({
   type: v.literal('answer'),
   key: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
@@ -34,58 +34,58 @@ const readableAnswersSchema = v.object({
   answers: v.array(v.object({ question: v.string(), answer: v.string() })),
 })
 
-/** The answers of one part as readable text, shown to the person when they cannot be sent. */
+/** The answers of one part as text, shown when they cannot be sent. */
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
-/** A submission that is not confirmed. Its parts are the last element of its key, joined. */
+/** An unconfirmed submission. The last element of its key joins its parts. */
 const submissionRowSchema = v.object({
   type: v.literal('submission'),
   key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
     parts: v.array(v.string()),
-    /** Of this body alone. */
+    /** Key of this body only. */
     idempotencyKey: v.string(),
-    /** The answers to these parts that the device stored then: an answer that has changed since is not in the body. */
+    /** The stored answers to these parts at that time: an answer changed since is not in the body. */
     answers: v.exactOptional(v.array(changeSchema)),
-    /** The remote's body, which its own schema checks. */
+    /** The remote's body, checked by the remote's schema. */
     body: v.unknown(),
     readableAnswers: v.array(readableAnswersSchema),
     /**
-     * `unsent`: the server does not have it. `unknown`: it was sent, and got no response. `conflict`: the
-     * server has other answers to the same questions, or has withdrawn them.
+     * `unsent`: the server does not have it. `unknown`: it was sent without a response. `conflict`: the server has
+     * other answers to the same questions, or has withdrawn them.
      */
     status: v.picklist(['unsent', 'unknown', 'conflict']),
-    /** It is sent again without the person. */
+    /** Whether it is sent again automatically. */
     isQueued: v.boolean(),
-    /** Bodies that were sent before the answers changed, and may be stored. */
+    /** Bodies sent before the answers changed, which may be stored. */
     earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
-    /** The screen that it was submitted on. */
+    /** The path of the screen that submitted it. */
     path: v.exactOptional(v.string()),
-    /** With a conflict: what the server did store, an earlier body or the rest of the set, and its receipt. */
+    /** With a conflict: what the server has stored, an earlier body or the rest of the set, and its receipt. */
     stored: v.exactOptional(v.object({ kind: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
   }),
 })
 
 type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
 
-/** A stored submission whose outcome is not known. */
+/** A stored submission with unknown outcome. */
 export type SubmissionRow = {
   [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
     ? readonly Item[]
     : StoredSubmission[Field]
 }
 
-/** What idempotency keys of a set of parts are derived from, until they are stored. */
+/** The seed of a set's idempotency keys, until the set is stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
-/** `unsent`: the server does not have them. */
+/** `unsent`: the server does not have the answers. */
 const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
 
-/** What is known of answers that have expired. */
+/** The outcome of answers that have expired. */
 export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
 
-/** A note that answers expired before the server confirmed them. It does not contain the answers. */
+/** A note that answers expired before the server confirmed them, without the answers. */
 const expiryRowSchema = v.object({
   type: v.literal('expiry'),
   key: v.tuple([v.string(), v.string(), v.string()]),
@@ -97,21 +97,21 @@ export type Row = readonly [key: IDBValidKey, value: unknown]
 
 const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
 
-/** Answers, submissions and notes of expiry among rows; those that do not fit the schema are left out. */
+/** Parses answers, submissions and expiry notes; drops rows that do not match the schema. */
 export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>[] =>
   rows.flatMap(([key, value]) => {
     const row = v.safeParse(rowSchema, { type: Array.isArray(key) ? key[0] : undefined, key, value })
     return row.success ? [row.output] : []
   })
 
-/** The person and the form of a draft: the beginning of each row's key. */
+/** The person and form of a draft: the prefix of each row's key. */
 export type DraftId = {
   userId: string
   /** The form: `assessments`, `check-in`, `intake`. */
   kind: string
 }
 
-/** The key of a set of parts, in any order. */
+/** The key of a set of parts, independent of their order. */
 export const toPartsKey = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
 /** The database key of one answer. */
@@ -139,10 +139,10 @@ export const keySeedKey = ({ userId, kind }: DraftId, parts: readonly string[]) 
   toPartsKey(parts),
 ]
 
-/** The database key of the note that answers have expired. */
+/** The database key of the note about expired answers. */
 export const expiryKey = ({ userId, kind }: DraftId) => ['expiry', userId, kind]
 
-/** The database key of what is known of the server's copy of these parts. */
+/** The database key of the record of the server's copy of these parts. */
 export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => [
   'copy',
   userId,
@@ -156,12 +156,12 @@ export type DraftKeeping = 'personal-device' | 'nothing'
 /** Lifetime of a draft after its last change. */
 export const DRAFT_MS = DAY_MS
 
-/** Whether a draft has expired. A date in the future is of a clock that was ahead: its time begins again. */
+/** Whether a draft has expired. A date in the future comes from a clock that was ahead: its time restarts. */
 export const isExpired = (savedAt: number, now: number): boolean => now - savedAt >= DRAFT_MS
 
 /**
- * The `Idempotency-Key` of one body: equal for equal bodies of one seed, in every tab and after a reload, and another one for
- * any other body. It is a UUID from a hash, from which the body cannot be read.
+ * The `Idempotency-Key` of a body: equal for equal bodies and seeds, in every tab and after a reload; different for
+ * other bodies. It is a UUID from a hash that does not reveal the body.
  */
 export const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(seed + JSON.stringify(body))

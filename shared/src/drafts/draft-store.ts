@@ -32,10 +32,10 @@ import {
 } from './draft-rows.ts'
 
 /**
- * Deletes the expired drafts of all forms and people, and notes whose answers expired, in one transaction: what another tab stores
- * comes before or after all of it.
- * @param open of drafts that a page has open (`openName`)
- * @returns the rows that are left.
+ * Deletes the expired drafts of all forms and people, and notes their expiry, in one transaction: writes of another tab
+ * come entirely before or after it.
+ * @param open drafts that a page has open (`openName`)
+ * @returns the remaining rows.
  */
 export const removeExpiredRows = (now: number, open: readonly string[]): Promise<Row[]> =>
   openStore()('readwrite', async (store) => {
@@ -49,8 +49,8 @@ export const removeExpiredRows = (now: number, open: readonly string[]): Promise
   })
 
 /**
- * Reads the stored content of a form, and deletes the expired drafts of all forms and people. Resolves to undefined where
- * the device cannot be read; never rejects.
+ * Reads the stored content of a form and deletes expired drafts of all forms and people. Resolves to undefined if the
+ * device cannot be read; never rejects.
  */
 export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent | undefined> =>
   withFallback(async () => {
@@ -58,7 +58,7 @@ export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent |
     return toDraftContent(await removeExpiredRows(now, open), id, now, open)
   }, undefined)
 
-/** Reads the answers that the device stores of a form. Resolves to undefined where it cannot be read; never rejects. */
+/** Reads the stored answers of a form. Resolves to undefined if the device cannot be read; never rejects. */
 export const readAnswers = (id: DraftId): Promise<readonly Change[] | undefined> =>
   withFallback(
     async () =>
@@ -77,8 +77,8 @@ export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.
   })
 
 /**
- * Deletes the answers of parts of a form, or replaces them in the same transaction; once the server has them, also what belongs to
- * their submission and what is known of their copy.
+ * Deletes or replaces the answers of a form's parts in one transaction; once the server has them, also their submission
+ * rows and the record of their copy.
  */
 export const eraseParts = async (
   id: DraftId,
@@ -101,7 +101,7 @@ export const eraseParts = async (
   })
 }
 
-/** Returns the stored seed of these parts, the same in every tab; stores `fresh` where there is none. */
+/** Returns the stored seed of these parts, equal in every tab; stores `fresh` if there is none. */
 export const claimKeySeed = (
   id: DraftId,
   parts: readonly string[],
@@ -121,7 +121,7 @@ export const claimKeySeed = (
     { seed: fresh, isStored: false },
   )
 
-/** Reads the submission of exactly these parts; `undefined` also where the device stores nothing. */
+/** Reads the submission of exactly these parts; also `undefined` if the device stores nothing. */
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
   withFallback(async () => {
     const key = submissionKey(id, parts)
@@ -139,7 +139,7 @@ export const writeSubmissions = (
     for (const row of saved) rows.put(row, submissionKey(id, row.parts))
   })
 
-/** The person has read that earlier answers to this form have expired. */
+/** Deletes the note about expired answers, which the person has read. */
 export const deleteExpiryNote = async (id: DraftId): Promise<void> => {
   await writeRows((rows) => void rows.delete(expiryKey(id)))
 }

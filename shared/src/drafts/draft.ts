@@ -31,20 +31,20 @@ import {
   writeSubmissions,
 } from './draft-store.ts'
 
-/** Whose draft it is, of which form, and whether this device keeps it. */
+/** The person and form of a draft, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
-  /** Required: a form that forgets about kiosks would otherwise store answers on one. */
+  /** Required, because a form that forgot kiosks would store answers on one. */
   keeping: DraftKeeping
 }
 
-/** The draft of one form in one tab. No method rejects: without storage the draft is lost, and the form works on. */
+/** The draft of one form in one tab. No method rejects: without storage the draft is lost, but the form works. */
 export type Draft = {
   settings: DraftSettings
-  /** Whether the device stores saved answers, as far as is known: a notice may promise it. */
+  /** Whether the device is known to store saved answers, so that a notice may promise it. */
   isPersistent: () => boolean
-  /** Calls the listener when that has changed. Returns the cleanup. */
+  /** Calls the listener when `isPersistent` changes. Returns the cleanup. */
   subscribeToPersistence: (listener: () => void) => () => void
-  /** Starts to write and to listen to other tabs. Returns the cleanup, to be called when the form unmounts. */
+  /** Starts to write and to listen to other tabs. Returns the cleanup, for the form's unmount. */
   open: () => () => void
   read: () => Promise<DraftContent>
   /** Stores a changed field after a short delay, at the latest when the page is hidden. */
@@ -53,26 +53,26 @@ export type Draft = {
   flush: () => Promise<unknown>
   /** 'Start over': deletes the answers of parts in all tabs, but no submission that the server may have. */
   erase: (parts: readonly string[]) => Promise<void>
-  /** Deletes the answers of parts: the server has them. The next submission of these parts is another one. */
+  /** Deletes the answers of parts that the server has stored. The next submission of these parts gets a new key. */
   settle: (parts: readonly string[]) => Promise<void>
   /**
-   * Calls the listener with the messages of other tabs, and at once with what they have changed since the draft was
-   * opened. Returns the cleanup.
+   * Calls the listener with the messages of other tabs, and at once with their changes since the draft was opened.
+   * Returns the cleanup.
    */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** Replaces the answers to parts by those of another device, here and in all tabs. */
+  /** Replaces the answers to parts by another device's, here and in all tabs. */
   replace: (parts: readonly string[], answers: readonly Change[]) => Promise<void>
-  /** What the `Idempotency-Key` of a body of these parts is derived from: the same in every tab, until they are settled. */
+  /** The seed of a body's `Idempotency-Key`: equal in every tab, until the parts are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
   readSubmission: (parts: readonly string[]) => Promise<SubmissionRow | undefined>
   writeSubmissions: (changes: {
     saved: readonly SubmissionRow[]
     deleted: readonly (readonly string[])[]
   }) => Promise<unknown>
-  /** What the device stores; undefined where it cannot be read. */
+  /** The stored answers; undefined if the device cannot be read. */
   readAnswers: () => Promise<readonly Change[] | undefined>
-  /** The person has read that earlier answers have expired. */
+  /** Deletes the note about expired answers, which the person has read. */
   deleteExpiryNote: () => Promise<void>
 }
 
@@ -83,13 +83,13 @@ const hasValue = (row: unknown, { value }: Change): boolean =>
   JSON.stringify(row.value) === JSON.stringify(value)
 
 /**
- * The answers of a form as one tab knows them, and which of them the device does not have, by what is read back after each
- * write: a device that is full keeps the short answers and not the long one, and one that was cleared has none.
+ * The answers of a form in one tab's memory, and which of them the device lacks, by reading back after each write: a
+ * full device stores short answers but not a long one, and a cleared one stores none.
  */
 const createKeptAnswers = (id: DraftId) => {
   const known = new Map<string, Change>()
   const unkept = new Map<string, Change>()
-  /** Changes in their first write: nothing is known of them yet. */
+  /** Changes in their first write, with unknown result. */
   const pending = new Set<Change>()
   const areKept = () => [...unkept.values()].every((change) => pending.has(change))
 
@@ -103,11 +103,11 @@ const createKeptAnswers = (id: DraftId) => {
       [],
     )
 
-  /** Writes in one transaction. @returns whether the device had room for it. */
+  /** Writes in one transaction. @returns whether the device has stored it. */
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     if (changes.length === 0 || !(await saveChanges(id, changes))) return false
     const rows = await readBack(changes)
-    // It may have changed, or been erased, meanwhile.
+    // The answer may have changed or been erased meanwhile.
     for (const [index, change] of changes.entries())
       if (hasValue(rows[index], change) && unkept.get(toFieldKey(change)) === change) addKept(change)
     return true
@@ -120,7 +120,7 @@ const createKeptAnswers = (id: DraftId) => {
 
   return {
     areKept,
-    /** Stores changes, then what the device had no room for before. @returns whether it has all of it. */
+    /** Stores changes, then earlier ones that had failed. @returns whether the device has all of them. */
     store: async (changes: readonly Change[]): Promise<boolean> => {
       for (const change of changes) {
         known.set(toFieldKey(change), change)
@@ -132,19 +132,19 @@ const createKeptAnswers = (id: DraftId) => {
       if (hasRoom) await write([...unkept.values()].filter((change) => !pending.has(change)))
       return areKept()
     },
-    /** Stores all that this tab knows. @returns as `store`. */
+    /** Stores all answers in this tab's memory. @returns as `store`. */
     storeAgain: async (): Promise<boolean> => {
       for (const [key, change] of known) unkept.set(key, change)
       await write([...unkept.values()])
       return areKept()
     },
-    /** What the device has of an earlier visit; this visit's own answers are newer. */
+    /** Adds the stored answers of an earlier visit; this visit's own answers are newer. */
     addStored: (parts: Readonly<Record<string, PartValues>>) => {
       for (const [part, values] of Object.entries(parts))
         for (const [field, value] of Object.entries(values))
           if (!known.has(toFieldKey({ part, field }))) addKept({ part, field, value })
     },
-    /** What another tab has stored, or erased. */
+    /** Applies another tab's stored or erased answers. */
     handleMessage: (message: DraftMessage) => {
       if (message.type === 'saved') for (const change of message.changes) addKept(change)
       else discard((part) => message.type === 'cleared' || message.parts.includes(part))
@@ -166,7 +166,7 @@ const onPageHide = (handleHide: () => void): (() => void) => {
   }
 }
 
-/** The seeds of a tab, in memory too: another tab deletes those of answers that it has sent. */
+/** The key seeds of a tab, also in memory: another tab deletes the seeds of answers that it has sent. */
 const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Promise<string>) => {
   const seeds = new Map<string, Promise<string>>()
   return {
@@ -177,13 +177,13 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
       return seed
     },
     forget: (parts: readonly string[]) => void seeds.delete(toPartsKey(parts)),
-    /** Stores them under the same parts again. */
+    /** Stores the seeds again under the same parts. */
     storeAgain: (store: (parts: readonly string[], seed: string) => Promise<unknown>) =>
       Promise.all([...seeds].map(async ([key, seed]) => store(key.split('\n'), await seed))),
   }
 }
 
-/** A draft in the browser's database, in step with the other tabs that show the same form. */
+/** A draft in the browser's database, synchronized with other tabs of the same form. */
 const createStoredDraft = (settings: DraftSettings): Draft => {
   const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
@@ -196,7 +196,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
     isPersistent = isStored && kept.areKept()
     persistence.notify()
   }
-  // The channel is closed once the screen has left; its outcome may come later.
+  // The channel is closed after the screen has unmounted, but the outcome may come later.
   const broadcast = (message: DraftMessage) =>
     channel ? channel.broadcast(message) : broadcastOnce(settings, message)
   const saver = createBatchedSaver((changes) => {
@@ -223,7 +223,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
     for (const row of changes.saved) submissions.set(toPartsKey(row.parts), row)
     return writeSubmissions(settings, changes).then(note)
   }
-  /** Answers that the device has lost while the form is open are stored again from memory. */
+  /** Stores answers again from memory after the device has lost them during a visit. */
   const storeAgain = async () => {
     await saver.flush()
     note(await kept.storeAgain())
@@ -262,7 +262,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
         kept.addStored(content.parts)
         for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
       }
-      // Not before: the lock would keep answers that have already expired.
+      // Not earlier: the lock would protect answers that have already expired.
       if (channel) release ??= holdLock(openName(settings))
       return content ?? EMPTY_DRAFT
     },
@@ -291,7 +291,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
       await discard(parts, { replacedBy: answers })
       const messages: DraftMessage[] = [
         { type: 'erased', parts: [...parts] },
-        // 'erased' empties the whole form.
+        // 'erased' would clear the whole form.
         { type: 'saved', changes: [...others, ...answers], isFromServer: true },
       ]
       for (const message of messages) {
@@ -307,7 +307,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
   }
 }
 
-/** A draft for kiosks and clinicians' devices, which store nothing. */
+/** A draft without storage, for kiosks and clinicians' devices. */
 const createUnstoredDraft = (settings: DraftSettings): Draft => {
   let seed = crypto.randomUUID()
   return {
@@ -333,6 +333,6 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
   }
 }
 
-/** The draft of a form; see {@link Draft}. Screens take it from `useDraft`. */
+/** The draft of a form; see {@link Draft}. Screens get it from `useDraft`. */
 export const createDraft = (settings: DraftSettings): Draft =>
   settings.keeping === 'nothing' ? createUnstoredDraft(settings) : createStoredDraft(settings)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('is there again after the page was closed at once [ASSESS-40]', async () => {
+  test('a draft is restored after the page was closed at once [ASSESS-40]', async () => {
     const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@1', 'q0', 'no')
@@ -32,7 +32,7 @@ describe('a draft', () => {
     await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test('is forgotten by Start over, of its own parts alone', async () => {
+  test('Start over erases only the parts of its own form', async () => {
     const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@10', 'q0', 'other')
@@ -42,7 +42,7 @@ describe('a draft', () => {
     await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@10': { q0: 'other' } }))
   })
 
-  test('of a kiosk leaves nothing in the browser, and asks it nothing [ASSESS-41]', async () => {
+  test('a kiosk stores no draft in the browser and reads none from it [ASSESS-41]', async () => {
     const opened = jest.spyOn(IDBFactory.prototype, 'open')
     const kiosk = openForm({}, 'nothing')
     kiosk.now().draft.save('a@1', 'q0', 'yes')
@@ -55,7 +55,7 @@ describe('a draft', () => {
   })
 })
 
-test('a screen learns that the device no longer stores what it promised', async () => {
+test('a draft notifies its screen when the device no longer stores what it promised', async () => {
   online(false)
   const form = await openRead()
   expect(form.promise()).toBe(true)
@@ -67,11 +67,11 @@ test('a screen learns that the device no longer stores what it promised', async 
   await waitFor(() => expect(form.promise()).toBe(false))
 })
 
-/** What a page that is opened later finds of the form. */
+/** The stored content that a later page would find. */
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
-describe('only answers that were read back are reported as kept', () => {
-  /** As Chromium does while it deletes what it holds of a site. */
+describe('answers are reported as kept only after they were read back', () => {
+  /** Simulates Chromium while it deletes a site's data. */
   const refuseNextOpening = () =>
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
       const request = {
@@ -86,7 +86,7 @@ describe('only answers that were read back are reported as kept', () => {
     ['at once', () => undefined],
     ['after its first opening was refused', refuseNextOpening],
   ])(
-    'after site data was cleared while the form is open, %s: all of it, and what waits to be sent, under its key',
+    'after site data was cleared under an open form, its answers and queued submissions are stored again %s',
     async (_, hinder) => {
       const form = await openRead({ send: jest.fn(networkGone) })
       for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
@@ -106,7 +106,7 @@ describe('only answers that were read back are reported as kept', () => {
     },
   )
 
-  test('where the device is full for one long answer: short ones after it promise nothing, until there is room', async () => {
+  test('a device too full for one long answer promises nothing for later short ones until there is room', async () => {
     const form = await openRead()
     const { draft } = form.now()
     const save = async (question: string, text: string) => {
@@ -132,7 +132,7 @@ describe('only answers that were read back are reported as kept', () => {
     expect(Object.keys((await keptOf())?.parts['a@1'] ?? {})).toEqual(['q1', 'q2', 'q3'])
   })
 
-  test('where a write is said to have succeeded and nothing is there: it is not promised', async () => {
+  test('a write that succeeds but stores nothing is not promised', async () => {
     const form = await openRead()
     const put = IDBObjectStore.prototype.put
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, _, key) {
@@ -144,26 +144,26 @@ describe('only answers that were read back are reported as kept', () => {
   })
 })
 
-test('answers that are still being written are not reported as not kept', async () => {
+test('answers still being written are not reported as not kept', async () => {
   const form = await openRead()
   const { draft } = form.now()
   const reported: boolean[] = []
   draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
   draft.save('a@1', 'q0', 'yes')
   await Promise.all([draft.claimKeySeed(['a@1', 'b@1']), draft.flush()])
-  // The seed of the form itself may be written only now, and is reported too.
+  // The form's own key seed may only be written now, and is reported too.
   expect(new Set(reported)).toEqual(new Set([true]))
 })
 
 describe('two tabs', () => {
-  test('of one form agree on the key before anything is answered', async () => {
+  test('two tabs of one form agree on the key before the first answer', async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(500)) }, { send: jest.fn(refused(500)) })
     await submit(one, 'yes')
     await submit(two, 'yes')
     expect(one.send.mock.calls).toEqual(two.send.mock.calls)
   })
 
-  test('keep both of what was answered in one and in the other', async () => {
+  test("two tabs keep each other's answers", async () => {
     const [one, two] = await openTabs()
     one.now().draft.save('a@1', 'q0', 'yes')
     two.now().draft.save('a@1', 'q1', 'no')
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
-  test('with the same answers show one receipt, and the one that is late sends the same key', async () => {
+  test('two tabs with the same answers show one receipt, and the later one sends the same key', async () => {
     const [one, two] = await openTabs()
     two.answer('yes')
     await submit(one, 'yes')
@@ -184,7 +184,7 @@ describe('two tabs', () => {
     expect(two.send).not.toHaveBeenCalled()
   })
 
-  test('with other answers keep them, and show the outcome of their own body alone', async () => {
+  test('two tabs with different answers keep them and show the outcome of their own body only', async () => {
     const [one, two] = await openTabs({}, { send: jest.fn(async () => ({ id: 'r2' })) })
     two.answer('no')
     await submit(one, 'yes')
@@ -197,7 +197,7 @@ describe('two tabs', () => {
     )
     expect(statusOf(two)).toBe('editing')
     expect(two.onSent).not.toHaveBeenCalled()
-    // The first tab has erased the draft of both.
+    // The first tab has erased the draft of both tabs.
     two.unmount()
     const reloaded = openForm({ send: two.send })
     await waitFor(() => expect(reloaded.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
@@ -206,7 +206,7 @@ describe('two tabs', () => {
     expect(keysOf(two)).not.toEqual(keysOf(one))
   })
 
-  test('with other answers are notified even when the sender leaves its screen at once', async () => {
+  test('tabs with different answers are notified even if the sender unmounts at once', async () => {
     const [one, two] = await openTabs()
     two.answer('no')
     one.onSent.mockImplementation(one.unmount)
@@ -218,7 +218,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test('of which one needs a log-in: what it has changed since is not sent by the other', async () => {
+  test("tabs do not send each other's changes when one needs a login", async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(401)) })
     await submit(one, 'yes')
     one.answer('no')
@@ -228,7 +228,7 @@ describe('two tabs', () => {
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
-  test('are notified when everything is erased, and do not retry', async () => {
+  test('tabs are notified when everything is erased, and do not retry', async () => {
     const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
@@ -244,7 +244,7 @@ describe('two tabs', () => {
     expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
   })
 
-  test('send nothing twice when both submit the same answers at once', async () => {
+  test('two tabs that submit the same answers at once send them once', async () => {
     const [one, two] = await openTabs()
     one.answer('yes')
     two.answer('yes')
@@ -255,7 +255,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a form that opens late gets earlier changes of another tab, and none twice', async () => {
+test('a form that opens late gets earlier changes of another tab, each once', async () => {
   const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))

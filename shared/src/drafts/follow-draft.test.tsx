@@ -18,7 +18,7 @@ const settings = { userId: 'u1', kind: 'assessments', keeping: 'personal-device'
 const answer = (field: string, value: string, part = 'a@1') => ({ part, field, value })
 
 const stops: (() => unknown)[] = []
-/** What is left to send goes. */
+/** Leaves the form, which sends pending changes. */
 const leave = async () => {
   for (const stop of stops.splice(0)) await stop()
 }
@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-/** A server with a copy. `sent` is what it was sent; `isLost`: it stores that, and its answer does not arrive. */
+/** A server with a copy. `sent` collects its requests; `isLost`: it stores one and loses its response. */
 const serve = (...answers: Copy['answers']) => {
   const clinic = { copy: { revision: answers.length, answers }, sent: [] as Changes[], isLost: false }
   server.use(
@@ -46,14 +46,14 @@ const serve = (...answers: Copy['answers']) => {
       return clinic.isLost ? HttpResponse.error() : HttpResponse.json({ revision: clinic.copy.revision })
     }),
   )
-  /** Another device stores this, or sends its answers, which leaves none. */
+  /** Another device stores these answers, or submits them, which leaves none. */
   const change = (...next: Copy['answers']) => {
     clinic.copy = { revision: clinic.copy.revision + 1, answers: next }
   }
   return Object.assign(clinic, { change })
 }
 
-/** Opens the form in a page. `listener` gets its messages; `offer` is the offer of another device's answers. */
+/** Opens the form in a page. `listener` gets its messages; `offer` is the question about another device's answers. */
 const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
@@ -76,13 +76,13 @@ const show = (visibilityState: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
   visibility.mockRestore()
 }
-/** The person puts the device away, which sends what has changed: until the clinic has been sent something so many times. */
+/** Hides the page, which sends changes, until the clinic has received this number of requests. */
 const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
   show('hidden')
   await waitFor(() => expect(sent).toHaveLength(times))
 }
 
-test('what is typed in any tab is sent with all answers to the form, and nothing where nothing has changed', async () => {
+test('changes in any tab are sent with all answers of the form, and nothing without changes', async () => {
   const clinic = serve(answer('q0', 'theirs', 'other@1'))
   const [form, tab] = [await openForm(), await openForm()]
   show('hidden')
@@ -100,7 +100,7 @@ test('what is typed in any tab is sent with all answers to the form, and nothing
   expect(form.listener).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
-test('answers of another device are offered, and taken in place of those here where the person says so', async () => {
+test('answers of another device are offered and replace those here on request', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'place', 'repeats@1')
@@ -122,7 +122,7 @@ test('answers of another device are offered, and taken in place of those here wh
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs')] })
 })
 
-test('where the person leaves them both stay as they are, until something is typed here', async () => {
+test('if the person declines, both stay unchanged until something is typed here', async () => {
   const clinic = serve(answer('q0', 'theirs'))
   const form = await openForm()
   await form.offer()?.decline()
@@ -136,7 +136,7 @@ test('where the person leaves them both stay as they are, until something is typ
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q1', 'mine')] })
 })
 
-/** Answers that the clinic has a copy of; the other device then sends what it has, or erases it. */
+/** Opens a form whose answers the clinic has a copy of; then the other device submits or erases its answers. */
 const openAfterOtherHasSent = async (last = 'mine') => {
   const clinic = serve()
   const before = await openForm()
@@ -168,13 +168,13 @@ test('a person who keeps answers that another device has sent or erased is not a
   expect(await next.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('a person is not asked to erase answers that were changed here since', async () => {
+test('a person is not asked to erase answers that have changed here since', async () => {
   const form = await openAfterOtherHasSent('mine, changed')
   expect(form.offer()).toBeUndefined()
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine, changed' } })
 })
 
-test('nothing is taken from an open form: what another device has stored is offered, what it has sent stays', async () => {
+test("an open form keeps its answers: another device's are offered while stored, and withdrawn once sent", async () => {
   const clinic = serve()
   const form = await openForm()
   await form.type('q0', 'mine')
@@ -189,7 +189,7 @@ test('nothing is taken from an open form: what another device has stored is offe
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine', q1: 'more' } })
 })
 
-test('what this device has sent is not offered to it, though the response was lost', async () => {
+test('answers that this device has sent are not offered to it, even after a lost response', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const clinic = serve()
   const before = await openForm()
@@ -205,7 +205,7 @@ test('what this device has sent is not offered to it, though the response was lo
   expect(clinic.copy.answers).toEqual([answer('q0', 'second')])
 })
 
-test('a copy that has expired at the clinic takes nothing from this device, which sends it anew', async () => {
+test('a copy that has expired at the clinic erases nothing here, and this device sends it again', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -217,7 +217,7 @@ test('a copy that has expired at the clinic takes nothing from this device, whic
   expect(clinic.copy.answers).toEqual([answer('q0', 'mine')])
 })
 
-test('answers that were submitted are not sent once more, and what is typed next stays, though it is the same', async () => {
+test('submitted answers are not sent again, and the next typed ones stay, even if equal', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -233,7 +233,7 @@ test('answers that were submitted are not sent once more, and what is typed next
   expect(await reloaded.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('answers that may have been submitted stay until that is known, and are not sent as answers in progress', async () => {
+test('answers that may have been submitted stay until the outcome is known, and are not sent as a draft', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')

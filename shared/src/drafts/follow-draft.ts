@@ -12,20 +12,20 @@ import { type Change, copyKey, toIdempotencyKey } from './draft-rows.ts'
 /** Changes within this time are sent together. */
 const SEND_DELAY_MS = 10_000
 
-/** What this device knows of the server's copy: its revision, and digests of answers. */
+/** This device's record of the server's copy: its revision, and digests of answers. */
 const knownSchema = v.object({
   revision: v.number(),
-  /** Of the copy. */
+  /** Digest of the copy. */
   copied: v.string(),
-  /** Of this device, where the person goes on with them: until they change, the copy stays for the device that has it. */
+  /** Digest of answers here that the person decided to keep: until they change, the copy is not replaced. */
   kept: v.optional(v.string()),
-  /** Answers in flight, until a response gives their outcome: they are not another device's. */
+  /** Answers in flight until a response gives their outcome; they do not count as another device's. */
   sent: v.array(v.string()),
 })
 
 type Known = v.InferOutput<typeof knownSchema>
 
-/** The side of this device: its own answers to some parts, and what it knows of their copy. */
+/** This device's side: its own answers to some parts, and its record of their copy. */
 const createOwnSide = (draft: Draft, parts: readonly string[]) => {
   const key = copyKey(draft.settings, parts)
   const ofParts = (answers: readonly Change[]) => answers.filter(({ part }) => parts.includes(part))
@@ -33,7 +33,7 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     ofParts,
     toDigest: (answers: readonly Change[]) =>
       toIdempotencyKey(draft.settings.userId, ofParts(answers).map(toChangeText).sort()),
-    /** Undefined where the device stores nothing, and while answers are submitted: the server erases them from its copy. */
+    /** Undefined without stored answers, and during a submission, which makes the server erase its copy. */
     readOwn: async () => {
       await draft.flush()
       const { submissions } = await draft.read()
@@ -45,8 +45,8 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     },
     know: (known: Known) => withFallback(() => updateRow(key, () => known), undefined),
     /**
-     * Adds what is about to be sent, in one transaction: another tab of this device may send at the same time.
-     * @returns undefined where the copy has it, or the device cannot be written
+     * Records answers before they are sent, in one transaction, since another tab may send at the same time.
+     * @returns undefined if the copy has them, or the device cannot be written
      */
     addSent: async (digest: string): Promise<Known | undefined> => {
       let added: Known | undefined
@@ -59,13 +59,13 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
       await withFallback(() => updateRow(key, add), undefined)
       return added
     },
-    /** Of a copy that was sent; not where the answers were submitted meanwhile. */
+    /** Records a sent copy, unless the answers were submitted meanwhile. */
     knowSent: (revision: number, copied: string) =>
       updateRow(key, (before) => before && { revision, copied, sent: [] }),
   }
 }
 
-/** Whether the copy at a revision, by its digest, is of another device, and new to this one, whose answers have a digest as well. */
+/** Whether a revision of the copy comes from another device and is new to this one, by the digests of both. */
 const isNews = (revision: number, copied: string, own: string, known: Known | undefined): boolean =>
   revision > 0 &&
   revision !== known?.revision &&
@@ -131,13 +131,13 @@ const createCalls = (
 }
 
 /**
- * Lets a person with a log-in go on with a draft on another device (decisions/drafts-and-submission: Drafts on several devices). Reads the server's copy now, when the page is
- * shown again and when the network is back; sends what any tab of this device has stored since. What another device has stored is
- * offered. What it has sent or erased is erased here where the person says so, who is asked if nothing was changed here since. No clock
- * decides.
- * @param parts the parts of the draft that follow
- * @param onRead called once the server has answered, with what asks about answers of another device
- * @returns how to stop it, once what has changed is sent
+ * Lets a logged-in person continue a draft on another device (decisions/drafts-and-submission: Drafts on several devices).
+ * Reads the server's copy now, when the page becomes visible and when the network is back; sends the changes that any tab
+ * of this device has stored. Another device's stored answers are offered. If it has sent or erased them, a person without
+ * newer changes here is asked whether to erase them here. No clock decides.
+ * @param parts the parts of the draft to synchronize
+ * @param onRead called once the server has answered, with the question about another device's answers
+ * @returns a function that sends pending changes and stops
  */
 export const followDraft = (
   draft: Draft,
@@ -148,7 +148,7 @@ export const followDraft = (
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall: Promise<void> = Promise.resolve()
 
-  /** One call at a time. One that fails is made again with the next change, or when the page is shown again. */
+  /** Runs one call at a time. A failed call is repeated with the next change, or when the page becomes visible. */
   const inTurn = (call: () => Promise<void>) => {
     lastCall = lastCall
       .then(() => (isOffered ? call() : undefined))

@@ -13,7 +13,7 @@ const bodySchema = v.object({ answer: v.string() })
 const restSchema = v.optional(v.object({ body: bodySchema, parts: v.array(v.string()) }))
 export const words = [{ part: 'a@1', title: 'A', answers: [{ question: 'Low?', answer: 'yes' }] }]
 
-/** Answers that the device stores to be sent. */
+/** Stored answers that are queued. */
 export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow => ({
   savedAt: Date.now(),
   parts: ['a@1'],
@@ -27,12 +27,12 @@ export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow
 })
 
 let hasNetwork = true
-/** Whether requests leave the browser; what they say otherwise is the API client's outcome. */
+/** Sets whether requests leave the browser; failures have the API client's outcome. */
 export const online = (isOnline: boolean) => {
   hasNetwork = isOnline
 }
 
-/** A form with one part and one answer in a tab of its own, or a list, which shows no form. */
+/** A form with one part and one answer in its own tab, or a list without a form. */
 export const openForm = (
   clinic: { send?: jest.Mock; resolveConflict?: jest.Mock } = {},
   keeping: DraftKeeping = 'personal-device',
@@ -41,7 +41,7 @@ export const openForm = (
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
   const onSent = jest.fn()
-  /** What the form shows. */
+  /** The answer on the screen. */
   const shown = { answer: '' }
   const tab = renderHook(() => {
     const open = useDraft({ ...draftSettings, keeping })
@@ -69,19 +69,19 @@ export const openForm = (
   })
   const now = () => tab.result.current
   const isRead = () => waitFor(() => expect(now().storedContent).toBeDefined())
-  /** Answers the one question. */
+  /** Answers the only question. */
   const answer = (text: string) => {
     shown.answer = text
     now().draft.save('a@1', 'q0', text)
   }
-  /** What the screen, as it was drawn last, says of the device. */
+  /** Whether the screen, as last rendered, promises that the device keeps answers. */
   const promise = () => now().isPersistent
   return { ...tab, now, isRead, send, resolveConflict, onSent, answer, promise }
 }
 
 export type TestForm = ReturnType<typeof openForm>
 
-/** Opens a form, and waits until it has read its draft. */
+/** Opens a form and waits until it has read its draft. */
 export const openRead = async (...settings: Parameters<typeof openForm>) => {
   const form = openForm(...settings)
   await form.isRead()
@@ -98,7 +98,7 @@ export const openTabs = async (...clinics: Parameters<typeof openForm>[0][]) => 
 export const networkGone = () => Promise.reject(new ApiError('network'))
 export const refused = (status: number) => () => Promise.reject(new ApiError('http', { status }))
 
-/** What the screen shows. */
+/** The shown status of the submission. */
 export const statusOf = (form: TestForm) => form.now().submission.view.status
 
 /** Answers, presses Submit, and waits for the outcome. */

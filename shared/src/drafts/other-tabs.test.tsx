@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Somebody, or the system, sets the clock of the device back. */
+/** Simulates a clock that a person or the system sets back. */
 const setClockBack = () => {
   const before = Date.now() - HOUR_MS
   jest.spyOn(Date, 'now').mockReturnValue(before)
 }
 
-/** Two tabs with other answers to questions that are answered once: the first has sent its own, the second is refused. */
+/** Two tabs with different answers, accepted once: the first has sent its own, the second is refused. */
 const openRefused = async () => {
   const [one, two] = await openTabs({}, { send: jest.fn(refused(409)) })
   two.answer('no')
@@ -29,8 +29,8 @@ const openRefused = async () => {
 }
 const storedOf = (form: ReturnType<typeof openForm>) => form.now().submission.conflicting[0]?.stored
 
-describe('a tab whose answers are refused, since another has sent others', () => {
-  test('has the receipt of those, and so has a page that is opened anew', async () => {
+describe('a tab with refused answers, because another tab has sent others,', () => {
+  test("a tab with refused answers gets the other tab's receipt, as does a page opened later", async () => {
     const { two } = await openRefused()
     expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
     two.unmount()
@@ -39,7 +39,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
     expect(storedOf(anew)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
   })
 
-  test('has it too when the other tab finishes while it waits', async () => {
+  test('a tab with refused answers gets the receipt even if the other tab finishes while it waits', async () => {
     let answer = (_: { id: string }) => {}
     const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
     const [one, two] = await openTabs({ send }, { send: jest.fn(refused(409)) })
@@ -53,7 +53,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
     await waitFor(() => expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } }))
   })
 
-  test('shows what is stored once they are erased', async () => {
+  test('a tab shows the stored answers after its refused ones are erased', async () => {
     const { two } = await openRefused()
     await act(() => two.now().submission.dismissConflict())
     const stored = { receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false, isEarlier: true }
@@ -62,7 +62,7 @@ describe('a tab whose answers are refused, since another has sent others', () =>
   })
 })
 
-test('a tab that shows the receipt of the page before leaves to the others what they have submitted', async () => {
+test("a tab that shows an earlier page's receipt leaves other tabs' submissions to them", async () => {
   const { two } = await openRefused()
   two.unmount()
   const reloaded = await openRead({}, 'personal-device', { hasReceipt: true })
@@ -72,7 +72,7 @@ test('a tab that shows the receipt of the page before leaves to the others what 
   await waitFor(() => expect(statusOf(anew)).toBe('conflict'))
 })
 
-test('refused answers that another tab has erased are said to be, until the person continues', async () => {
+test('refused answers erased by another tab are reported until the person continues', async () => {
   const first = await openRead({ send: jest.fn(refused(409)) })
   await submit(first, 'yes')
   const other = openForm()
@@ -85,7 +85,7 @@ test('refused answers that another tab has erased are said to be, until the pers
   expect(statusOf(other)).toBe('editing')
 })
 
-test('where others are stored, their receipt takes the place of refused answers that another tab has erased', async () => {
+test('the receipt of stored answers replaces refused answers that another tab has erased', async () => {
   const { two } = await openRefused()
   const other = openForm()
   await waitFor(() => expect(statusOf(other)).toBe('conflict'))
@@ -94,7 +94,7 @@ test('where others are stored, their receipt takes the place of refused answers 
   expect(other.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r1' } } })
 })
 
-test('a tab with the same answers says, too, that others may have arrived', async () => {
+test('a tab with the same answers also says that others may have arrived', async () => {
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
   const [one, two] = await openTabs({ send })
   await submit(one, 'yes')
@@ -105,7 +105,7 @@ test('a tab with the same answers says, too, that others may have arrived', asyn
   expect(two.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' }, hasEarlier: true } })
 })
 
-test('what one tab has changed stays when another erases refused answers, though the clock was set back in between', async () => {
+test('a change in one tab survives when another erases refused answers, even if the clock was set back in between', async () => {
   const [one, two] = await openTabs({ send: jest.fn(refused(409)) })
   await submit(one, 'yes')
   expect(statusOf(one)).toBe('conflict')
@@ -117,7 +117,7 @@ test('what one tab has changed stays when another erases refused answers, though
   await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'not sent yet' } }))
 })
 
-test('a set that waits does not go by itself once its answers have changed, though the clock was set back in between', async () => {
+test('a queued set is not sent automatically after its answers have changed, even if the clock was set back in between', async () => {
   const first = await openRead({ send: jest.fn(refused(401)) })
   await submit(first, 'yes')
   setClockBack()
@@ -129,7 +129,7 @@ test('a set that waits does not go by itself once its answers have changed, thou
   expect(second.send).not.toHaveBeenCalled()
 })
 
-test('a list has the outcome of a form that is still sending, and does not send it again', async () => {
+test('a list shows the outcome of a form that is still sending, and does not send it again', async () => {
   let answer = (_: { id: string }) => {}
   const form = await openRead({ send: jest.fn(() => new Promise((resolve) => (answer = resolve))) })
   form.answer('yes')

@@ -17,12 +17,12 @@ const allRows = async () => {
 
 afterEach(() => deleteExpiryNote(draftOf('old')))
 
-test('a device that keeps nothing goes on having no store', async () => {
+test('a device that keeps nothing gets no database', async () => {
   await removeExpired(NOW)
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page without an open form removes answers that are too old, and leaves the others', async () => {
+test('a page without an open form removes expired answers and keeps the others', async () => {
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
@@ -40,22 +40,19 @@ test.each([
   ['unsent', 'never sent', {}],
   ['unknown', 'perhaps sent', { status: 'unknown' as const }],
   ['unknown', 'changed after they were perhaps sent', { earlier: [{ idempotencyKey: 'k0', body: {} }] }],
-])(
-  'of answers that have expired is known whether they were sent: %s, where they were %s',
-  async (expired, _, more) => {
-    const row = aSubmissionRow({ savedAt: NOW - DRAFT_MS, parts: ['mood@1'], ...more })
-    await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
-    await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
-    await removeExpired(NOW)
-    expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expired })
-    // Until it was read, what expires later changes nothing about it.
-    await saveChanges(draftOf('old'), [change], NOW)
-    await removeExpired(NOW + DRAFT_MS)
-    expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toMatchObject({ expired })
-  },
-)
+])('the note of expired answers says %s if they were %s', async (expired, _, more) => {
+  const row = aSubmissionRow({ savedAt: NOW - DRAFT_MS, parts: ['mood@1'], ...more })
+  await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
+  await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
+  await removeExpired(NOW)
+  expect(await readDraft(draftOf('old'), NOW)).toEqual({ parts: {}, submissions: [], expired })
+  // Until the note is read, later expiries do not change it.
+  await saveChanges(draftOf('old'), [change], NOW)
+  await removeExpired(NOW + DRAFT_MS)
+  expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toMatchObject({ expired })
+})
 
-test('a browser that cannot list its databases removes them as well', async () => {
+test('a browser that cannot list its databases also removes them', async () => {
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await removeExpired(NOW)
@@ -63,7 +60,7 @@ test('a browser that cannot list its databases removes them as well', async () =
   expect(await allRows()).not.toContain('what they wrote')
 })
 
-test('a clock that was days ahead and is corrected brings nothing to an end: a day by the right clock does', async () => {
+test('a clock that was days ahead and is corrected expires nothing until a day later', async () => {
   await saveChanges(draftOf('old'), [change], NOW + 3 * DRAFT_MS)
   await removeExpired(NOW)
   expect((await readDraft(draftOf('old'), NOW))?.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
@@ -75,7 +72,7 @@ test('a clock that was days ahead and is corrected brings nothing to an end: a d
   expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toEqual(expired)
 })
 
-test('a clock that jumps ahead takes nothing from a form that is open, and does once it is left', async () => {
+test('a clock that jumps ahead expires nothing of an open form, but does after it is left', async () => {
   const draft = createDraft({ ...draftOf('old'), keeping: 'personal-device' })
   const close = draft.open()
   await draft.read()
@@ -109,14 +106,14 @@ test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>(
   ['may have arrived, beside others that did not', [{ status: 'unknown' }, {}], 'unknown'],
   ['were refused', [{ status: 'conflict' }], undefined],
   ['the person has returned to', [{ status: 'unknown', isQueued: false }], undefined],
-])('answers that %s wait to be sent: %#', async (title, rows, waiting) => {
+])('findStoredWork reports whether answers that %s will be sent: %#', async (title, rows, waiting) => {
   await store(title, ...rows)
   const work = await findStoredWork(title, NOW)
   expect(work).toMatchObject({ hasUnsent: true })
   expect(work.waiting).toBe(waiting)
 })
 
-test('expired work is gone, and no notice promises it', async () => {
+test('expired work is deleted, and no notice promises it', async () => {
   await store('old', { savedAt: NOW - DRAFT_MS })
   await saveChanges(answersOf('old'), [{ part: 'mood@1', field: 'q1', value: 'most' }], NOW - DRAFT_MS)
   expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], parts: [], hasUnsent: false })

@@ -5,7 +5,7 @@ import { DATABASE_NAME, readRows, withFallback } from './draft-database.ts'
 import { isEmptyValue, isExpired, parseRows } from './draft-rows.ts'
 import { removeExpiredRows } from './draft-store.ts'
 
-/** Opening the database would create it, also on a device that stores nothing. Firefox cannot tell before 126. */
+/** Opening the database creates it, even on a device that stores nothing. Firefox before 126 cannot list it. */
 const mayHaveStore = async (): Promise<boolean> => {
   const databases = await indexedDB.databases?.()
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)
@@ -22,26 +22,26 @@ export const removeExpired = async (now = Date.now()): Promise<void> => {
   }, undefined)
 }
 
-/** What this device stores of answers that the server does not have, as far as is known. */
+/** Answers on this device that the server does not have, as far as is known. */
 export type StoredWork = {
-  /** The forms that have entries in progress, by kind (`DraftId`), each once. */
+  /** The kinds (`DraftId`) of forms with entries in progress, without duplicates. */
   unfinished: readonly string[]
   /** The parts of their drafts that have entries, such as the id of an assessment's form. */
   parts: readonly string[]
-  /** Answers that were submitted, and not sent or not confirmed. */
+  /** Whether submitted answers are unsent or unconfirmed. */
   hasUnsent: boolean
   /**
-   * Whether a page sends some of these by itself once it is online: `unsent` did not arrive, `unknown` may have arrived in part.
-   * Undefined where the person has to decide first.
+   * Outcome of answers that a page sends automatically once online: `unsent`, or `unknown` (perhaps in part). Undefined
+   * if the person has to decide first.
    */
   waiting?: 'unsent' | 'unknown'
-  /** The screen that sends them; undefined for answers of a form in progress. */
+  /** The path of the screen that sends them; undefined for a form in progress. */
   path?: string
 }
 
 const NOTHING: StoredWork = { unfinished: [], parts: [], hasUnsent: false }
 
-/** Reads what this device stores of a person, or of all people. Never rejects. */
+/** Reads the stored work of a person, or of all people. Never rejects. */
 export const findStoredWork = (userId?: string, now = Date.now()): Promise<StoredWork> =>
   withFallback(async () => {
     const work: StoredWork = { ...NOTHING }

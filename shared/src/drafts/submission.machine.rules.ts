@@ -3,69 +3,67 @@ import type * as v from 'valibot'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 
 /*
- * Words of this file. A *part* is a form of the draft; a *submission* is one body, of one or more parts, that is sent under one key
- * (the same body has the same key, `toIdempotencyKey`). Its `status`: `unsent` the server does not have it; `unknown` it was sent,
- * and no response said what became of it; `conflict` the server refused it, for other answers that it has. `isQueued`: it is sent
- * again without the person. The runner (`use-submission.ts`) makes the steps, holds the lock that lets one tab send at a time, and
- * turns responses into events; the view stays as it is while a step is made.
+ * Terms of this file. A *part* is a form of the draft; a *submission* is one body, of one or more parts, that is sent under one key
+ * (equal bodies have equal keys, `toIdempotencyKey`). Its `status`: `unsent`, the server does not have it; `unknown`, it was sent,
+ * and no response gave its outcome; `conflict`, the server refused it because it has other answers. `isQueued`: it is sent
+ * again automatically. The runner (`use-submission.ts`) executes the steps, holds the lock that lets one tab send at a time, and
+ * turns responses into events; the view does not change during a step.
  */
 
-/** A submission that is not confirmed as stored; the device stores the same (`draft-rows.ts`). */
+/** A submission that is not confirmed as stored; the device stores it in the same form (`draft-rows.ts`). */
 export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | 'earlier'> & {
   body: Body
-  /** Bodies that were sent under other keys before the answers changed, and may be stored. */
+  /** Bodies sent under other keys before the answers changed, which may be stored. */
   earlier: readonly { idempotencyKey: string; body: Body }[]
 }
 
-/** The answers of a form that is submitted: the parts of the draft that they consist of, as a body and as text. */
+/** The answers of a submitted form: the parts of the draft, as a body and as text. */
 export type FilledForm<Body> = Pick<Outgoing<Body>, 'parts' | 'body' | 'readableAnswers'>
 
-/** A body, and the parts of the draft that it consists of. */
+/** A body and its parts of the draft. */
 export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
 
 /** Answers that the server has stored. */
 export type Sent<Receipt> = {
   receipt: Receipt
   parts: readonly string[]
-  /** Other answers, sent before these were changed, may be stored as well. */
+  /** Other answers, sent before these were changed, may also be stored. */
   hasEarlier: boolean
-  /** The receipt of an earlier submission: the later one was refused, and the person has erased it. */
+  /** Whether the receipt belongs to an earlier submission: the later one was refused and the person has erased it. */
   isEarlier?: boolean
 }
 
-/** How a remote submits a form. */
+/** Settings of a remote for submitting a form. */
 export type SubmissionSettings<Body, Receipt> = {
-  /** The parts of the draft that one submission consists of; empty for what earlier visits left, without a form. */
+  /** The parts of one submission; empty for what earlier visits left, without a form. */
   parts: readonly string[]
-  /** The form as it is shown now, undefined where none is: 'sent' is shown only for what it shows. */
+  /** The form as shown now, undefined without one: 'sent' requires that the form shows the sent answers. */
   readForm: () => FilledForm<Body> | undefined
   /** Stores all answers of the form in the draft again, after another tab has sent other answers and deleted these. */
   keepAnswers: () => void
-  /**
-   * This tab shows the receipt of an earlier page until the form is submitted again; what other tabs submit meanwhile, they show.
-   */
+  /** Whether this tab shows an earlier page's receipt, until the form is submitted again; other tabs show their own submissions. */
   hasReceipt?: boolean
   bodySchema: v.GenericSchema<Body>
   receiptSchema: v.GenericSchema<unknown, Receipt>
   /** Sends the body with the key as `Idempotency-Key`. @throws ApiError */
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
   /**
-   * Returns what of a body that was refused with a conflict can still be sent under a new key, with its parts;
-   * `undefined` for nothing. @throws ApiError when it has to read that from the server and cannot.
+   * Returns the rest of a refused body that can still be sent under a new key, with its parts; `undefined` without a
+   * rest. @throws ApiError if it must read the rest from the server and fails.
    */
   resolveConflict: (refused: Payload<Body>, error: unknown) => Promise<Payload<Body> | undefined>
-  /** Called when a submission is stored: sent by this page, an earlier visit, or with the same answers by another tab. */
+  /** Called when a submission is stored: sent by this page, by an earlier visit, or by another tab with equal answers. */
   onSent: (sent: Sent<Receipt>) => void
 }
 
 /**
- * What an error says about a submission:
+ * The meaning of an error for a submission:
  * - `refused`: the server rejected it. Nothing was stored.
  * - `not-processed`: rejected before its key was read (403, 425, 429). An earlier attempt may be stored.
  * - `unauthenticated`: the same (401), until the person logs in.
  * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
  * - `not-sent`: it never left the browser.
- * - `unknown`: no response, an unreadable one, a gateway's, or a server error, perhaps after it was stored.
+ * - `unknown`: no response, an unreadable or gateway response, or a server error, perhaps after it was stored.
  */
 export type SubmissionErrorKind =
   | 'refused'
@@ -75,59 +73,59 @@ export type SubmissionErrorKind =
   | 'not-sent'
   | 'unknown'
 
-/** What the screen shows of the submission of its form. */
+/** The submission's view on the screen of its form. */
 export type SubmissionView<Receipt> =
-  /** The form. */
+  /** Shows the form. */
   | {
       status: 'editing'
-      /** The error of the last attempt, which stored nothing: the server rejected it, or it could not begin. */
+      /** The error of the last attempt, which stored nothing: the server rejected it, or it could not start. */
       failure?: unknown
     }
-  /** It is not stored: it waits on the device, and is sent again. */
+  /** Not stored: it is queued on the device. */
   | { status: 'not-sent' }
-  /** It was sent, and no response confirmed or refused it. */
+  /** Sent, but no response confirmed or refused it. */
   | { status: 'unknown'; error?: unknown }
-  /** The server has other answers, or has withdrawn the questions: shown until the person dismisses them. */
+  /** The server has other answers or has withdrawn the questions: shown until the person dismisses them. */
   | { status: 'conflict' }
   /** Another tab has erased the answers that this tab showed as not confirmed. */
   | { status: 'erased' }
-  /** The server has stored what the form shows, or an earlier submission (`isEarlier`). */
+  /** The server has stored the answers of the form, or an earlier submission (`isEarlier`). */
   | { status: 'sent'; sent: Sent<Receipt> }
 
 /** A submission that was refused with a conflict. */
 type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
 
-/** The step of an attempt that waits for an event, and the submission that it concerns. */
+/** The step of an attempt that waits for an event, and its submission. */
 export type AttemptStep<Body> =
-  /** Waits until no other tab sends, then for what the device stores. */
+  /** Waits until no other tab sends, then reads the device. */
   | { type: 'begin'; form: FilledForm<Body> | undefined }
   /** `refusedParts`: parts of the same submission that were refused with a conflict, while the others are sent. */
   | { type: 'send'; outgoing: Outgoing<Body>; tries: number; refusedParts?: readonly string[] }
-  /** After a conflict: sends the earlier body at `index` under its own key, to learn whether it is stored. */
+  /** After a conflict: sends the earlier body at `index` under its own key, to find out whether it is stored. */
   | ({ type: 'send-earlier'; index: number } & Refused<Body>)
-  /** After a conflict: asks what can still be sent. */
+  /** After a conflict: asks which rest can still be sent. */
   | ({ type: 'resolve' } & Refused<Body>)
 
 /** The submissions of one form in one tab. */
 export type SubmissionState<Body, Receipt> = {
-  /** Everything that is not confirmed, in the order of sending; the device stores the same. */
+  /** All unconfirmed submissions in sending order; the device stores the same. */
   outgoing: readonly Outgoing<Body>[]
   view: SubmissionView<Receipt>
-  /** Undefined while nothing is in flight. A form is locked otherwise. */
+  /** Undefined while nothing is in flight; otherwise the form is locked. */
   step?: AttemptStep<Body> | undefined
-  /** The last answers that were stored, until the view shows them. */
+  /** The last stored answers, until the view shows them. */
   sent?: Sent<Receipt> | undefined
-  /** Other answers to the form's questions that are stored, by another tab or earlier, until those of the form are. */
+  /** Other stored answers to the form's questions, by another tab or earlier, until the form's are stored. */
   arrived?: Sent<Receipt> | undefined
 }
 
-/** What happens to the submissions of a form. */
+/** An event of a form's submissions. */
 export type SubmissionEvent<Body, Receipt> =
-  /** The device was read. */
+  /** The device's rows were read. */
   | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
   /** The person submits the form. */
   | { type: 'submitted'; form: FilledForm<Body> }
-  /** The wait is over: what is sent again, by hand or by itself (`retryRegularly`). */
+  /** The wait is over: sends queued submissions, by hand or automatically (`retryRegularly`). */
   | { type: 'retried' }
   /** No other tab sends now. `stored`: the device's row of these parts. `fresh`: key and answers of the submitted form. */
   | {
@@ -135,22 +133,22 @@ export type SubmissionEvent<Body, Receipt> =
       stored: Outgoing<Body> | undefined
       fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>
     }
-  /** A 2xx. `isShown`: the form shows, or the device stores, the answers that were sent. */
+  /** A 2xx response. `isShown`: the form shows, or the device stores, the answers that were sent. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
   | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
-  /** What of a refused submission can still be sent, with a key of its own. */
+  /** The rest of a refused submission that can still be sent, with its own key. */
   | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
-  /** The receipt of a submission that the person has stopped to wait for. `isShown` as above. */
+  /** The receipt of a submission after the person has stopped waiting. `isShown` as above. */
   | { type: 'answered-late'; idempotencyKey: string; receipt: Receipt; isShown: boolean }
-  /** The server has refused a submission that the person has stopped to wait for. */
+  /** A refusal of a submission after the person has stopped waiting. */
   | { type: 'refused-late'; idempotencyKey: string }
-  /** The person has stopped to wait, or an effect has thrown: the attempt ends. */
+  /** The person has stopped waiting, or an effect has thrown: the attempt ends. */
   | { type: 'interrupted'; error: unknown }
   /** The person returns to the form to change the answers. */
   | { type: 'taken-back' }
-  /** The person has read the answers that could not be sent, and discards them. `stored`: what the server did store. */
+  /** The person has read and discards the answers that could not be sent. `stored`: the server's answers. */
   | { type: 'dismissed'; stored?: Sent<Receipt> | undefined }
-  /** Another tab has sent answers. `isShown`: they are exactly those of this tab's form. */
+  /** Another tab has sent answers. `isShown`: they equal this tab's form. */
   | {
       type: 'stored-elsewhere'
       parts: readonly string[]
@@ -158,23 +156,23 @@ export type SubmissionEvent<Body, Receipt> =
       receipt: Receipt
       hasEarlier: boolean
       isShown: boolean
-      /** Some of the questions are those of this tab's form. */
+      /** Whether they answer some of this tab's questions. */
       concernsForm: boolean
     }
   /** Another tab has erased answers. `stored` as above. */
   | { type: 'erased-elsewhere'; parts: readonly string[]; stored?: Sent<Receipt> | undefined }
-  /** Another tab has erased everything, such as when the person logs out. */
+  /** Another tab has erased everything, such as at a logout. */
   | { type: 'cleared-elsewhere' }
 
-/** What follows from an event beside the next state. */
+/** An effect of an event besides the next state. */
 export type SubmissionEffect<Receipt> =
-  /** Makes the steps of the attempt, one after the other. */
+  /** Executes the steps of the attempt in turn. */
   | { type: 'attempt' }
-  /** Deletes the answers of these parts from the device: the server has them. */
+  /** Deletes the answers of these parts from the device, since the server has them. */
   | { type: 'settle'; parts: readonly string[] }
-  /** The person discards what was submitted: deletes these answers from the device, in all tabs, unless they changed since. */
+  /** The person discards a submission: deletes its answers from the device and all tabs, unless they have changed since. */
   | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
-  /** Stores the answers of the form again: another tab has deleted them, and they are not sent. */
+  /** Stores the form's answers again, because another tab has deleted them before they were sent. */
   | { type: 'keep-answers' }
   | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
   | { type: 'notify-sent'; sent: Sent<Receipt> }
@@ -184,7 +182,7 @@ type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { ty
 /** One kind of step. */
 type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
 
-/** A state, and the effects that its event has. */
+/** A state, and the effects of its event. */
 export type Next<Body, Receipt> = {
   state: SubmissionState<Body, Receipt>
   effects: readonly SubmissionEffect<Receipt>[]
@@ -192,7 +190,7 @@ export type Next<Body, Receipt> = {
 
 type Parts = { parts: readonly string[] }
 
-/** Whether another submission is of the same parts. */
+/** Whether another submission has the same parts. */
 export const isOfParts =
   ({ parts }: Parts) =>
   (other: Parts): boolean =>
@@ -201,16 +199,16 @@ export const isOfParts =
 const without = <T extends Parts>(all: readonly T[], one: Parts): readonly T[] =>
   all.filter((other) => !isOfParts(one)(other))
 
-/** Replaces the submission of the same parts, or adds it. */
+/** Replaces the submission with the same parts, or adds one. */
 const upsert = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
   all.some(isOfParts(one)) ? all.map((other) => (isOfParts(one)(other) ? one : other)) : [...all, one]
 
-/** Whether the server has refused it, for other answers that it has. */
+/** Whether the server has refused it because it has other answers. */
 export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
-/** Whether it is sent again without the person. */
+/** Whether it is sent again automatically. */
 export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
 
-/** Begins an attempt, with a form that is submitted or with what is queued. */
+/** Starts an attempt with a submitted form or with queued submissions. */
 const beginAttempt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   form?: FilledForm<Body>,
@@ -219,7 +217,7 @@ const beginAttempt = <Body, Receipt>(
   effects: [{ type: 'attempt' }],
 })
 
-/** Ends an attempt, whose submission stays queued. */
+/** Ends an attempt and leaves its submission queued. */
 const endQueued = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
@@ -234,7 +232,7 @@ const endQueued = <Body, Receipt>(
   effects: [],
 })
 
-/** Begins an attempt with what is queued; where nothing is, shows what is left to show. */
+/** Starts an attempt with queued submissions; without any, updates the view. */
 const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const idle = { ...state, step: undefined }
   if (state.outgoing.some(isQueued)) return beginAttempt(idle)
@@ -244,14 +242,14 @@ const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<B
   return { state: { ...idle, view }, effects: [] }
 }
 
-/** Answers are stored: shows them once nothing else is left to do. */
+/** Records stored answers and shows them once no other step remains. */
 const toSent = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   sent: Sent<Receipt>,
 ): Next<Body, Receipt> =>
   withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, sent, arrived: undefined }))
 
-/** Answers that were refused, with the receipt of those that are stored in their place. */
+/** Adds the receipt of the stored answers to refused ones. */
 const explainConflicts = <Body, Receipt>(
   outgoing: readonly Outgoing<Body>[],
   { parts, receipt }: Sent<Receipt>,
@@ -274,10 +272,10 @@ const withEffects = <Body, Receipt>(
   next: Next<Body, Receipt>,
 ): Next<Body, Receipt> => ({ ...next, effects: [...effects, ...next.effects] })
 
-/** Attempts of one submission: the first one, and one after each conflict. */
+/** Attempts per submission: the first one, and one after each conflict. */
 const MAX_TRIES = 3
 
-/** Stored as `unknown` before it is sent, since the page may close at any moment; the step has its status of before, for `not-sent`. */
+/** Stores the status `unknown` before sending, since the page may close; the step keeps the old one for `not-sent`. */
 const toSending = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
@@ -292,7 +290,7 @@ const toSending = <Body, Receipt>(
   effects: [],
 })
 
-/** The submission of a form: changed answers are another one, and the one before may be stored. */
+/** The submission of a form: changed answers form a new one, and the previous one may be stored. */
 const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
   fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>,
@@ -311,7 +309,7 @@ const handleBegun = <Body, Receipt>(
   { stored, fresh }: EventOf<Body, Receipt, 'begun'>,
 ): Next<Body, Receipt> => {
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
-  // Another tab has taken it back, or knows its outcome.
+  // Another tab has withdrawn it or knows its outcome.
   if (known && !form && !known.isQueued)
     return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
   const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
@@ -322,7 +320,7 @@ const handleBegun = <Body, Receipt>(
   return toSending(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
 }
 
-/** After a conflict: sends the next earlier body, else asks what can still be sent. */
+/** After a conflict: sends the next earlier body, else asks for the rest. */
 const afterConflict = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { index, ...refused }: Omit<StepOf<Body, 'send-earlier'>, 'type'>,
@@ -334,7 +332,7 @@ const afterConflict = <Body, Receipt>(
   return { state: { ...state, step }, effects: [] }
 }
 
-/** The earlier body at `index` has its outcome. One that is certainly not stored is forgotten. */
+/** Handles the outcome of the earlier body at `index`. Drops a body that is certainly not stored. */
 const handleEarlier = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { outgoing, index, ...step }: StepOf<Body, 'send-earlier'>,
@@ -360,7 +358,7 @@ const handleSucceeded = <Body, Receipt>(
   const settle = { type: 'settle' as const, parts }
   const outgoing = without(state.outgoing, step.outgoing)
   const refused = step.refusedParts && outgoing.find(isOfParts({ parts: step.refusedParts }))
-  // The person reads what was refused, with the receipt of the rest, before anything is shown as sent.
+  // The person reads the refused answers, with the receipt of the rest, before any view says 'sent'.
   if (refused) {
     const stored = refused.stored ?? { kind: 'rest' as const, receipt }
     const next = beginNext<Body, Receipt>({ ...state, outgoing: upsert(outgoing, { ...refused, stored }) })
@@ -391,10 +389,10 @@ const handleSendFailed = <Body, Receipt>(
       break
     case 'refused':
   }
-  // After a log-in the screen opens again, and goes on with what is queued.
+  // After a login the screen opens again and sends queued submissions.
   const isQueued = kind === 'unauthenticated'
   const kept: Outgoing<Body> = { ...outgoing, status: 'unsent', isQueued }
-  // It is not stored; an earlier body may be.
+  // Not stored itself, but an earlier body may be.
   const isKept = isQueued || outgoing.earlier.length > 0
   return {
     state: {
@@ -415,7 +413,7 @@ const toConflict = <Body>(outgoing: Outgoing<Body>, parts: readonly string[]): O
   isQueued: false,
 })
 
-/** Sends what the server still takes; the rest is kept for the person to read. */
+/** Sends the rest that the server accepts; keeps the other answers for the person to read. */
 const handleResolved = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { outgoing: whole, tries }: StepOf<Body, 'resolve'>,
@@ -434,7 +432,7 @@ const handleResolved = <Body, Receipt>(
   return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
 }
 
-/** Ends an attempt before it is known what became of it. */
+/** Ends an attempt before its outcome is known. */
 const interrupt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   error: unknown,
@@ -442,7 +440,7 @@ const interrupt = <Body, Receipt>(
   const { step } = state
   if (!step) return { state, effects: [] }
   if (step.type === 'begin') {
-    // Nothing was sent.
+    // No request was sent.
     const view = step.form ? { status: 'editing' as const, failure: error } : state.view
     return { state: { ...state, view, step: undefined }, effects: [] }
   }
@@ -453,7 +451,7 @@ const interrupt = <Body, Receipt>(
   )
 }
 
-/** What follows from an event of the attempt that is made; other events than its step waits for change nothing. */
+/** Handles an event of the current attempt; ignores events that its step does not wait for. */
 const handleAttempt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'begun' | 'succeeded' | 'failed' | 'resolved'>,
@@ -473,7 +471,7 @@ const handleAttempt = <Body, Receipt>(
       break
     case 'resolve':
       if (event.type === 'resolved') return handleResolved(state, step, event)
-      // The key stays refused: the next attempt gets the conflict again, and asks again.
+      // The key stays refused: the next attempt gets the conflict again and repeats the question.
       if (event.type === 'failed') return endQueued(state, step.outgoing)
       break
     case undefined:
@@ -488,7 +486,7 @@ const ofKey =
   (other: { idempotencyKey: string }) =>
     other.idempotencyKey === idempotencyKey
 
-/** Whether an earlier submission of these parts, under another key, may be stored as well. */
+/** Whether an earlier submission of these parts, under another key, may also be stored. */
 const mayHaveBoth = <Body>(
   row: Outgoing<Body> | undefined,
   { idempotencyKey }: { idempotencyKey: string },
@@ -496,7 +494,7 @@ const mayHaveBoth = <Body>(
   row !== undefined &&
   (row.earlier.length > 0 || (row.status === 'unknown' && row.idempotencyKey !== idempotencyKey))
 
-/** Another tab's receipt is this tab's outcome only for the same body. */
+/** Another tab's receipt is this tab's outcome only for an equal body. */
 const handleStoredElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'stored-elsewhere'>,
@@ -511,7 +509,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   const isForm = view.status === 'editing' || step !== undefined
   const isWaiting = view.status !== 'editing' && isSame && row.isQueued
   const isOtherSent = step !== undefined && 'outgoing' in step && !isOfParts(event)(step.outgoing)
-  // What waits is not compared with a form that is not shown: in a list, or before the form is read.
+  // Queued submissions are not compared with an absent form: in a list, or before the form is read.
   if (isShown ? isForm || isWaiting : isWaiting && !event.concernsForm && !isOtherSent)
     return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
   if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
@@ -524,7 +522,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
 }
 
-/** The outcome that was shown as unknown is known. */
+/** Handles the late outcome of a submission shown as unknown. */
 const handleAnsweredLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'answered-late'>,
@@ -544,7 +542,7 @@ const handleAnsweredLate = <Body, Receipt>(
   }
 }
 
-/** A queued submission is retried, and refused again: that attempt gives the reason. One that was taken back is dropped. */
+/** A queued submission will be retried and refused again, with the reason. A withdrawn one is dropped. */
 const handleRefusedLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'refused-late'>,
@@ -569,7 +567,7 @@ const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
   return { state: { ...state, outgoing, view: { status: 'editing' } }, effects: [] }
 }
 
-/** Shows what the server has instead of answers that were refused, where that is known. */
+/** Shows the server's answers that caused a conflict, if known. */
 const afterConflicts = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   stored: Sent<Receipt> | undefined,
@@ -587,7 +585,7 @@ const handleDismissed = <Body, Receipt>(
     ),
   )
 
-/** The form of this tab is empty then: the person reads why, before it is shown. */
+/** Shows the reason first, since this tab's form is then empty. */
 const handleErasedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { parts, stored }: EventOf<Body, Receipt, 'erased-elsewhere'>,
@@ -603,7 +601,7 @@ const handleErasedElsewhere = <Body, Receipt>(
 const handleClearedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
 ): Next<Body, Receipt> => {
-  // The outcome of a request in flight comes with its answer.
+  // A request in flight gets its own outcome.
   if (state.step || state.view.status === 'sent') return { state, effects: [] }
   const isForm = state.view.status === 'editing'
   return { state: { outgoing: [], view: { status: isForm ? 'editing' : 'erased' } }, effects: [] }
@@ -621,7 +619,7 @@ const handleRestored = <Body, Receipt>(
     : beginNext({ ...state, outgoing: merged })
 }
 
-/** Sends what waits; where nothing waits, what may be stored and was taken back. */
+/** Sends queued submissions; without any, withdrawn ones that may be stored. */
 const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const outgoing = state.outgoing.some(isQueued)
     ? state.outgoing
@@ -632,8 +630,8 @@ const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Ne
 }
 
 /**
- * The submissions of one form in one tab: the state after an event, and what else is to be done. The outcome of a
- * submission is known from the answer to its own key and body, and from nothing else (decisions/drafts-and-submission: Outcome of a submission).
+ * The submissions of one form in one tab: next state and effects of an event. Only the response to its own key and body
+ * gives a submission's outcome (decisions/drafts-and-submission: Outcome of a submission).
  */
 export const submissionMachine = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,

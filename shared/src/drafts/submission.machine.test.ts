@@ -12,13 +12,13 @@ type Receipt = { of: string }
 type State = SubmissionState<string, Receipt>
 type Event = SubmissionEvent<string, Receipt>
 
-/** What the network and the server do with a request. */
+/** The fate of a request on the network and the server. */
 type Fate = 'answered' | 'lost-before' | 'lost-after' | 'rejected' | 'throttled' | 'logged-out' | 'unsent'
 
 const isReceipt = (value: unknown): value is Receipt =>
   typeof value === 'object' && value !== null && 'of' in value
 
-/** Cheaper than `expect`, which is called some hundred thousand times. */
+/** Cheaper than `expect`, since it runs several hundred thousand times. */
 const ensure = (isTrue: boolean, failure: string) => {
   if (!isTrue) throw new Error(failure)
 }
@@ -27,20 +27,20 @@ const PARTS = ['a@1']
 const EMPTY: State = { outgoing: [], view: { status: 'editing' } }
 const formOf = (body: string): FilledForm<string> => ({ parts: PARTS, body, readableAnswers: [] })
 
-/** One person, one tab, and a server that takes one set of answers, or one for each key. */
+/** One person, one tab, and a server that accepts one set of answers, or one per key. */
 const createWorld = (isOnce: boolean) => {
   const stored = new Map<string, string>()
   let state = EMPTY
   let shown = ''
   let tries = 0
-  /** Answers to requests that the person has stopped to wait for. */
+  /** Responses after the person has stopped waiting. */
   let late: Event[] = []
-  /** What this tab has sent; what others send is for them to say. */
+  /** Keys sent by this tab; other tabs report their own. */
   const own = new Set<string>()
 
-  /** Bodies of which a receipt was shown. */
+  /** Bodies with a shown receipt. */
   const confirmed = new Set<string>()
-  /** Bodies of which the state says that they are stored, or may be. */
+  /** Bodies that the state calls stored, or possibly stored. */
   const admitted = (): Set<string> => {
     const { view, outgoing, arrived } = state
     if (arrived) confirmed.add(arrived.receipt.of)
@@ -56,13 +56,13 @@ const createWorld = (isOnce: boolean) => {
     const bodies = [...stored.values()]
     ensure(!effects.some(({ type }) => type === 'settle') || bodies.includes(shown), 'erased and not stored')
     ensure(view.status !== 'sent' || view.sent.receipt.of === shown, 'sent, and something else is shown')
-    // 'Your clinic may have both.'
+    // The message 'Your clinic may have both.'
     const sent = view.status === 'sent' ? view.sent : arrived
     if (sent?.hasEarlier) for (const body of bodies) confirmed.add(body)
     const known = admitted()
     const isSaid = bodies.every((body) => known.has(body) || !own.has(body))
     ensure(step !== undefined || isSaid, 'stored, and not said')
-    // The page may crash at any moment: what is in flight is on the device.
+    // The page may crash at any moment, so the device must hold what is in flight.
     const isKept = (key: string) =>
       outgoing.some((row) => row.idempotencyKey === key && row.status === 'unknown' && row.isQueued)
     ensure(step?.type !== 'send' || isKept(step.outgoing.idempotencyKey), 'sent, and not on the device')
@@ -73,7 +73,7 @@ const createWorld = (isOnce: boolean) => {
     check(next.effects)
   }
 
-  /** The server: one key has one answer. */
+  /** The server: one response per key. */
   const receive = (key: string, body: string): Event => {
     const known = stored.get(key)
     const isTaken = known === undefined ? isOnce && stored.size > 0 : known !== body
@@ -123,17 +123,17 @@ const createWorld = (isOnce: boolean) => {
     stored,
     dispatch,
     advance,
-    /** The form takes a change only while it is shown and not locked. */
+    /** The form accepts a change only while shown and unlocked. */
     type: (text: string) => {
       if (!state.step && state.view.status === 'editing') shown = text
     },
-    /** Changes of another tab are merged unless the form is locked, also while its outcome replaces it. */
+    /** Merges another tab's changes unless the form is locked, even if an outcome replaces it. */
     merge: (text: string) => {
       const { status } = state.view
       if (!state.step && status !== 'sent' && status !== 'conflict') shown = text
     },
     submit: () => dispatch({ type: 'submitted', form: formOf(shown) }),
-    /** The request goes on without the person, and may be answered later. */
+    /** The person stops waiting; the response may come later. */
     stop: (isReceived: boolean) => {
       const { step } = state
       if (step?.type === 'send' && isReceived) {
@@ -166,7 +166,7 @@ const createWorld = (isOnce: boolean) => {
       const sent = { parts: PARTS, idempotencyKey: key, receipt, hasEarlier: false }
       dispatch({ ...sent, type: 'stored-elsewhere', isShown, concernsForm: true })
     },
-    /** Here or in another tab. The form is empty then, and the stored answers replace it. */
+    /** Erases in this or another tab. The form is then empty, or shows the stored answers. */
     erase: (type: 'dismissed' | 'erased-elsewhere') => {
       const refused = state.outgoing.filter(({ status }) => status === 'conflict')
       const receipt = refused.map(({ stored: found }) => found?.receipt).find(isReceipt)
@@ -175,7 +175,7 @@ const createWorld = (isOnce: boolean) => {
       const stored = receipt && { parts: PARTS, receipt, hasEarlier: false }
       dispatch({ type, parts: PARTS, stored })
     },
-    /** The page is gone; the next one reads the device, where a set that was changed before it was sent does not wait. */
+    /** Replaces the page: the next one reads the device, where a set changed before sending is not queued. */
     reload: () => {
       const outgoing: Outgoing<string>[] = JSON.parse(JSON.stringify(state.outgoing))
       const isOutdated = ({ status, body }: Outgoing<string>) => status === 'unsent' && body !== shown
@@ -200,7 +200,7 @@ const fate = fc.constantFrom<Fate>(
   'answered',
 )
 const text = fc.constantFrom('yes', 'no')
-/** What becomes of the requests of one attempt. An attempt without fates is interrupted by what comes next. */
+/** Fates of the requests of one attempt. Without fates the next event interrupts the attempt. */
 const fates = fc.array(fate, { maxLength: 4 })
 const act = fc.oneof(
   fc.record({ act: fc.constantFrom('type' as const, 'merge' as const), text }),
@@ -221,7 +221,7 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   if ('by' in move) return world.erase(move.by)
   if ('body' in move) return world.sendElsewhere(move.body)
   if (move.act === 'late') return world.answerLate()
-  // What is in the form is submitted; what waits in its place is tried again.
+  // Submits the form if it is shown; retries what replaces it.
   if (move.act === 'retry' && world.state().view.status === 'editing') return
   if (move.act === 'submit') world.submit()
   else if (move.act === 'reload') world.reload()
@@ -231,7 +231,7 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   for (const one of move.fates) world.advance(one)
 }
 
-test('in any order of events nothing is claimed that is not stored, and nothing is stored twice', () => {
+test('for any order of events no claim is wrong and nothing is stored twice', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
@@ -243,11 +243,11 @@ test('in any order of events nothing is claimed that is not stored, and nothing 
   )
 })
 
-test('whatever happened before, answers arrive or are shown as not sent once the network is back', () => {
+test('after any history, answers arrive or are shown as not sent once the network is back', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
-      // What another tab shows is for that tab to send.
+      // Excludes merges: another tab must send what it shows itself.
       for (const move of moves) if (move.act !== 'merge') perform(world, move)
       for (let times = 0; times < 20; times += 1) {
         if (world.state().view.status === 'erased') world.erase('dismissed')

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('a submission', () => {
-  test('erases the draft when it is stored', async () => {
+describe('submission', () => {
+  test('a stored submission erases its draft', async () => {
     const first = await openRead()
     await submit(first, 'yes')
     expect(first.onSent).toHaveBeenCalledWith({ receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false })
@@ -31,7 +31,7 @@ describe('a submission', () => {
     expect(second.now().storedContent?.parts).toEqual({})
   })
 
-  test('without a network is not sent yet, and goes when it returns', async () => {
+  test('a submission without a network is sent when the network returns', async () => {
     online(false)
     const form = await openRead()
     await submit(form, 'yes')
@@ -43,7 +43,7 @@ describe('a submission', () => {
     expect(statusOf(form)).toBe('sent')
   })
 
-  test('that was not sent goes when the page is shown again, whatever the browser says of its network', async () => {
+  test('an unsent submission is sent when the page becomes visible, whatever the browser reports about its network', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     online(false)
     const form = await openRead()
@@ -59,17 +59,20 @@ describe('a submission', () => {
     new ApiError('shape'),
     new TypeError('a mistake of the page'),
     ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
-  ])('that ended with %s has an unknown outcome, and is the same request after a reload', async (error) => {
-    const first = await openRead({ send: jest.fn(() => Promise.reject(error)) })
-    await submit(first, 'yes')
-    expect(statusOf(first)).toBe('unknown')
-    first.unmount()
-    const second = openForm()
-    await waitFor(() => expect(second.onSent).toHaveBeenCalledTimes(1))
-    expect(second.send.mock.calls).toEqual(first.send.mock.calls)
-  })
+  ])(
+    'a submission that ended with %s has an unknown outcome, and a reload repeats the same request',
+    async (error) => {
+      const first = await openRead({ send: jest.fn(() => Promise.reject(error)) })
+      await submit(first, 'yes')
+      expect(statusOf(first)).toBe('unknown')
+      first.unmount()
+      const second = openForm()
+      await waitFor(() => expect(second.onSent).toHaveBeenCalledTimes(1))
+      expect(second.send.mock.calls).toEqual(first.send.mock.calls)
+    },
+  )
 
-  test('with an unknown outcome stays so when the next attempt is refused before its key was read', async () => {
+  test('an unknown outcome stays if the next attempt is refused before its key was read', async () => {
     const send = jest.fn(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -81,7 +84,7 @@ describe('a submission', () => {
     }
   })
 
-  test('that the server refused shows the failure; corrected answers are a new one with nothing before it', async () => {
+  test('a refused submission shows the failure; corrected answers start a new one without earlier bodies', async () => {
     const send = jest.fn(async () => ({ id: 'r3' })).mockImplementationOnce(refused(422))
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -91,7 +94,7 @@ describe('a submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r3' }, parts: ['a@1'], hasEarlier: false })
   })
 
-  test('whose answers changed while it was unknown is another one, and the first is shown', async () => {
+  test('a submission changed while its outcome is unknown becomes a new one and shows the first', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -104,7 +107,7 @@ describe('a submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
 
-  test('sent again unchanged after a pause has its key', async () => {
+  test('an unchanged submission sent again after a pause keeps its key', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -114,7 +117,7 @@ describe('a submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: false })
   })
 
-  test('that may be stored is not forgotten by Start over', async () => {
+  test('a submission that may be stored survives Start over', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -125,7 +128,7 @@ describe('a submission', () => {
   })
 
   test.each([undefined, 'no'])(
-    'that needs a log-in goes after it, unless changed since, to %s',
+    'a submission that needs a login is sent after it, unless changed since, to %s',
     async (changed) => {
       const first = await openRead({ send: jest.fn(refused(401)) })
       await submit(first, 'yes')
@@ -140,7 +143,7 @@ describe('a submission', () => {
     },
   )
 
-  test('that is pressed twice goes once', async () => {
+  test('a submission is sent once for two presses', async () => {
     const form = await openRead()
     act(() => {
       form.now().submission.submit()
@@ -150,7 +153,7 @@ describe('a submission', () => {
     expect(form.send).toHaveBeenCalledTimes(1)
   })
 
-  test('that is paused is not sent automatically', async () => {
+  test('a paused submission is not sent automatically', async () => {
     online(false)
     const form = await openRead()
     await submit(form, 'yes')
@@ -164,7 +167,7 @@ describe('a submission', () => {
     expect(later.send).not.toHaveBeenCalled()
   })
 
-  test('at a kiosk is not retried automatically, and nothing promises that', async () => {
+  test('a submission at a kiosk is not retried automatically, and no notice promises it', async () => {
     const send = jest.fn(networkGone)
     const kiosk = openForm({ send }, 'nothing')
     await submit(kiosk, 'yes')
@@ -177,8 +180,8 @@ describe('a submission', () => {
   })
 })
 
-describe('a conflict', () => {
-  test('is kept with its answers, over a reload, until it is put away', async () => {
+describe('conflict', () => {
+  test('a conflict keeps its answers, over a reload, until it is dismissed', async () => {
     const first = await openRead({ send: jest.fn(refused(409)) })
     await submit(first, 'yes')
     expect(statusOf(first)).toBe('conflict')
@@ -199,7 +202,7 @@ describe('a conflict', () => {
     expect(statusOf(third)).toBe('editing')
   })
 
-  test('of changed answers says that the first are stored, when their own key says so', async () => {
+  test('a conflict of changed answers says that the first are stored, if their own key confirms it', async () => {
     const send = jest
       .fn(async () => ({ id: 'first' }))
       .mockImplementationOnce(networkGone)
@@ -218,7 +221,7 @@ describe('a conflict', () => {
     ])
   })
 
-  test('of a key alone is sent again under another', async () => {
+  test('a conflict of a key only is sent again under another key', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
     const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
@@ -226,7 +229,7 @@ describe('a conflict', () => {
     expect(form.onSent).toHaveBeenCalledTimes(1)
   })
 
-  test('that does not end is not tried for ever', async () => {
+  test('a conflict that repeats is not retried for ever', async () => {
     const send = jest.fn(refused(409))
     const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
@@ -234,7 +237,7 @@ describe('a conflict', () => {
     expect(statusOf(form)).toBe('conflict')
   })
 
-  test('whose rest cannot be asked for is not sent yet, and is asked about again', async () => {
+  test('a conflict whose rest cannot be read counts as not sent and is resolved later', async () => {
     const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
     const form = await openRead({ send: jest.fn(refused(409)), resolveConflict })
     await submit(form, 'yes')
@@ -244,7 +247,7 @@ describe('a conflict', () => {
   })
 })
 
-/** A form whose first request is answered when the test says so, and whose person has stopped to wait for it. */
+/** Opens a form whose first request is answered on the test's command, after the person has stopped waiting. */
 const openAndStop = async () => {
   let answer = (_: { id: string }) => {}
   let refuse = (_: ApiError) => {}
@@ -267,7 +270,7 @@ const openAndStop = async () => {
   }
 }
 
-test('an answer that comes after the person has stopped to wait says that the answers are sent', async () => {
+test('an answer after Stop waiting shows that the answers are sent', async () => {
   const { form, send, answerFirst } = await openAndStop()
   await answerFirst()
   await waitFor(() => expect(statusOf(form)).toBe('sent'))
@@ -278,7 +281,7 @@ test('an answer that comes after the person has stopped to wait says that the an
   expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
 })
 
-test('in a form that is changed meanwhile it says that the first answers arrived', async () => {
+test('a form changed meanwhile shows that the first answers arrived', async () => {
   const { form, answerFirst } = await openAndStop()
   act(() => form.now().submission.takeBack())
   form.answer('no')
@@ -292,7 +295,7 @@ test('in a form that is changed meanwhile it says that the first answers arrived
   expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r2' }, parts: ['a@1'], hasEarlier: true })
 })
 
-test('a refusal that comes late is shown, and where the answers are changed the form no longer says that they may have arrived', async () => {
+test('a late refusal is shown, and a changed form no longer says that its answers may have arrived', async () => {
   const waiting = await openAndStop()
   waiting.send.mockImplementationOnce(() => Promise.reject(new ApiError('http', { status: 422 })))
   await waiting.refuseFirst(422)
@@ -308,7 +311,7 @@ test('a refusal that comes late is shown, and where the answers are changed the 
   expect(changed.send).toHaveBeenCalledTimes(1)
 })
 
-test('a second try while the first is still on its way has its key, and its answer is the one that counts', async () => {
+test('a second attempt during the first has the same key, and its answer counts', async () => {
   const { form, send, answerFirst } = await openAndStop()
   await act(async () => form.now().submission.sendNow())
   await waitFor(() => expect(statusOf(form)).toBe('sent'))
@@ -318,7 +321,7 @@ test('a second try while the first is still on its way has its key, and its answ
   expect(form.onSent).toHaveBeenCalledTimes(1)
 })
 
-test('who stops to wait for another tab to finish reads that nothing was sent', async () => {
+test('a person who stops waiting for another tab reads that nothing was sent', async () => {
   const form = await openRead()
   form.answer('yes')
   let release = () => {}

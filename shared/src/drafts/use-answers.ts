@@ -10,26 +10,26 @@ import type { OpenDraft } from './use-draft.ts'
 export type AnswersMemory<Value extends FieldValue> = {
   subscribe: (listener: () => void) => () => void
   hasAnswers: () => boolean
-  /** The answers that differ from an empty form. */
+  /** The answers that differ from the initial form. */
   answered: () => Readonly<Record<string, Readonly<Record<string, FieldValue | undefined>>>>
   answer: (part: string, field: string, value: Value) => void
   /**
-   * Applies the answer of another tab or device, which is newer; ignores one that its question cannot hold.
-   * `isRestored`: the person has not seen it in this browser.
+   * Applies a newer answer of another tab or device; ignores a value that its question cannot hold. `isRestored`: the
+   * person has not seen it in this browser.
    */
   merge: (part: string, field: string, value: FieldValue, isRestored?: boolean) => void
-  /** Applies the answers of an earlier visit; those of this visit stay. */
+  /** Applies the answers of an earlier visit; answers of this visit stay. */
   restore: (parts: Readonly<Record<string, PartValues>>) => void
   reset: () => void
 }
 
 type Options<Value extends FieldValue> = OpenDraft & {
   memory: AnswersMemory<Value>
-  /** The parts of the draft that the form consists of. */
+  /** The parts of the draft that belong to the form. */
   parts: readonly string[]
-  /** While answers are in flight, the form shows them: changes of other tabs are applied afterwards. */
+  /** True while answers are in flight and the form shows them: changes of other tabs are applied afterwards. */
   isLocked: boolean
-  /** While submitted answers wait in place of the form. 'Start over' in another tab does not take them back. */
+  /** True while queued answers replace the form. 'Start over' in another tab does not withdraw them. */
   isWaiting: boolean
 }
 
@@ -40,7 +40,7 @@ export const saveAnswers = (draft: Draft, { answered }: Pick<AnswersMemory<never
       if (value !== undefined) draft.save(part, field, value)
 }
 
-/** Applies what other tabs change, in order, while the form is not locked. */
+/** Applies the changes of other tabs in order, while the form is not locked. */
 const useOtherTabs = <Value extends FieldValue>(
   { draft, memory, isLocked }: Options<Value>,
   latest: RefObject<Pick<Options<Value>, 'parts' | 'isLocked' | 'isWaiting'>>,
@@ -73,8 +73,8 @@ const useOtherTabs = <Value extends FieldValue>(
 }
 
 /**
- * Keeps the answers of a form in step with its draft: they are saved on the device, those of an earlier visit are
- * restored, and those of other tabs merged. The form does not wait for the device.
+ * Synchronizes a form's answers with its draft: saves them on the device, restores those of an earlier visit, and
+ * merges those of other tabs. The form does not wait for the device.
  */
 export const useAnswers = <Value extends FieldValue>(options: Options<Value>) => {
   const { draft, storedContent, memory, parts, isLocked, isWaiting } = options
@@ -90,7 +90,7 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
   return useMemo(
     () => ({
       answer: (part: string, field: string, value: Value) => {
-        // `FormFields` locks the controls; a finger may hold one already.
+        // `FormFields` locks the controls, but a finger may already hold one.
         if (latest.current.isLocked) return
         memory.answer(part, field, value)
         draft.save(part, field, value)
@@ -99,7 +99,7 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
         void draft.erase(latest.current.parts)
         memory.reset()
       },
-      /** Shows what the device stores, once answers were erased there. */
+      /** Shows the stored answers after others were erased. */
       restoreStored: async () => {
         const stored = await draft.read()
         memory.reset()
@@ -111,18 +111,18 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
 }
 
 type MemoryOptions<Value extends FieldValue> = Pick<AnswersMemory<Value>, 'answered'> & {
-  /** Adds answers of a part to the state; `isRestored`: of an earlier visit. */
+  /** Adds answers of a part to the state; `isRestored`: from an earlier visit. */
   write: (part: string, values: Record<string, Value>, isRestored: boolean) => void
   clear: () => void
-  /** Whether the form has this field, and its question can hold the value. */
+  /** Whether the form has this field and its question can hold the value. */
   accepts: (part: string, field: string, value: FieldValue) => value is Value
-  /** Whether an empty form has an answer there: one that was cleared is restored, too. */
+  /** Whether the field has an initial answer: a cleared one must then be restored as cleared. */
   hasInitial?: (part: string, field: string) => boolean
 }
 
 /**
- * Adds, merges and restores the answers of a form in the state that the caller holds. Restoring never overwrites an answer of this
- * visit; a cleared answer counts as none.
+ * Adds, merges and restores a form's answers in the caller's state. Restoring never overwrites an answer of this visit;
+ * a cleared answer counts as none.
  */
 export const createAnswersMemory = <Value extends FieldValue>({
   answered,

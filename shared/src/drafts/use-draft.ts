@@ -5,30 +5,30 @@ import { type DraftContent, draftsOf, EMPTY_DRAFT } from './draft-content.rules.
 import { readKeys, withFallback } from './draft-database.ts'
 import type { DraftKeeping } from './draft-rows.ts'
 
-/** Several people share a kiosk or a clinician's device: nothing is stored there. */
+/** Several people share a kiosk or a clinician's device, so nothing is stored there. */
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
   context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
-/** A draft as a screen uses it, and its stored content when the screen opened. */
+/** A draft for a screen, with its stored content when the screen opened. */
 export type OpenDraft = {
   draft: Draft
-  /** `undefined` for the few milliseconds in which the device is read; never where nothing is stored. */
+  /** `undefined` during the few milliseconds of reading the device; defined at once if nothing is stored. */
   storedContent: DraftContent | undefined
 }
 
 /**
- * Opens the draft of a form for as long as the screen is mounted (decisions/drafts-and-submission: Draft rows).
+ * Opens the draft of a form while the screen is mounted (decisions/drafts-and-submission: Draft rows).
  *
- * Call it as soon as the user id is known, so that the device is read while the network is.
- * Once `storedContent` is defined, show the form with it, and 'We kept your answers' with 'Start over' if it holds any of your
- * parts. Call `draft.save` on each change, `draft.erase` on 'Start over', and `useSubmission` to send it.
+ * Call it as soon as the user id is known, so that device and network are read in parallel. Once `storedContent` is
+ * defined, show the form with it, and 'We kept your answers' with 'Start over' if it contains any of your parts. Call
+ * `draft.save` on each change, `draft.erase` on 'Start over', and `useSubmission` to send it.
  *
  * @param settings the user and the form, with `keeping: 'nothing'` for a kiosk or a clinician's device
- *   (`draftKeepingFor`): then the device is neither read nor written.
+ * (`draftKeepingFor`): then the device is neither read nor written.
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
-  // Rerenders when persistence changes.
+  // Subscribes to changes of persistence.
   useSyncExternalStore(draft.subscribeToPersistence, draft.isPersistent)
   const [restored, setRestored] = useState<{ draft: Draft; content: DraftContent }>()
   useEffect(() => {
@@ -46,10 +46,10 @@ export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft =>
   return { draft, storedContent: restored?.draft === draft ? restored.content : undefined }
 }
 
-/** A draft that only this tab uses, until it is released. */
+/** A draft that this tab uses exclusively until it is released. */
 type TabDraft = { userId: string; release: () => void }
 
-/** Takes a lock. Resolves to its release, or to undefined if another tab holds it, or the browser refuses locks. */
+/** Takes a lock. Resolves to its release, or to undefined if another tab holds it or the browser refuses locks. */
 const takeLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((taken) => {
     const hold = (lock: Lock | null) => {
@@ -60,7 +60,7 @@ const takeLock = (name: string): Promise<(() => void) | undefined> =>
     request().catch(() => taken(undefined))
   })
 
-/** Reads the names with this prefix under which the device stores drafts of a form. */
+/** Reads the owner names with this prefix that have stored drafts of a form. */
 const readStoredNames = async (kind: string, prefix: string): Promise<string[]> =>
   draftsOf(await withFallback(readKeys, []))
     .filter((draft) => draft.kind === kind && draft.userId.startsWith(prefix))

@@ -3,14 +3,14 @@ import { useSession } from '@soundings/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'
 
-/** Whether the server gets a copy of the draft, and what asks about the answers of another device: until then, it gets none. */
+/** Whether the server gets a copy, and the question about another device's answers, which blocks that copy. */
 type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
 
 const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
 
 /**
- * Lets a person with a log-in go on with a draft on another device, where the server offers it. Only on a personal device.
- * @param parts the forms that follow, once they are known: those without groups that repeat
+ * Lets a logged-in person continue a draft on another device, if the server offers it. Only on a personal device.
+ * @param parts the forms to synchronize, once known: those without repeating groups
  */
 export const useFollowedDraft = (
   { draft, storedContent }: OpenDraft,
@@ -26,13 +26,13 @@ export const useFollowedDraft = (
   const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
-    // In the chunk of code that few submissions need: each further chunk adds its address to every link's page.
+    // Shares the chunk of rarely needed submission code, since each further chunk adds its URL to every link's page.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
       ({ followDraft }) =>
         followDraft(draft, partsKey.split('\n'), (question) =>
           setFollowed({ isFollowed: !question, question }),
         ),
-      // Without the script the device keeps its own draft alone.
+      // Without the script the device keeps its own draft only.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())

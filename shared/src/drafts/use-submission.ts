@@ -31,17 +31,17 @@ const GONE: readonly number[] = [404, 410]
 /** Classifies the error of an attempt to send a submission. */
 const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   if (isNotSent(error)) return 'not-sent'
-  // Where it is not of the call, it may come from the device after the server has stored the answers.
+  // An error outside the call may come from the device after the server has stored the answers.
   if (!(error instanceof ApiError) || isOutcomeUnknown(error)) return 'unknown'
   const { status, serverMessage } = error
   if (status === 401) return 'unauthenticated'
   if (!isKeySettled(error)) return 'not-processed'
-  // Without a message of the API it may be a gateway's response, and the questions may still exist.
+  // Without the API's message it may be a gateway's response, and the questions may still exist.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'
 }
 
-/** Parses a body in the order of its schema: the same answers are then the same JSON before and after a reload. */
+/** Parses a body in the order of its schema, so that equal answers give equal JSON before and after a reload. */
 const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
   const parsed = v.safeParse(schema, body)
   return parsed.success ? { body: parsed.output } : undefined
@@ -67,7 +67,7 @@ const toRow = <Body>(outgoing: Outgoing<Body>): SubmissionRow => ({
   path: window.location.pathname + window.location.search,
 })
 
-/** What of the stored submissions differs after an event. */
+/** The rows of stored submissions that an event has changed. */
 const toRowChanges = <Body>(before: readonly Outgoing<Body>[], after: readonly Outgoing<Body>[]) => {
   const left = new Set(after.map(({ parts }) => toPartsKey(parts)))
   return {
@@ -76,12 +76,12 @@ const toRowChanges = <Body>(before: readonly Outgoing<Body>[], after: readonly O
   }
 }
 
-/** Whether two bodies, each in the order of its schema, say the same. */
+/** Whether two bodies, each in the order of its schema, are equal. */
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Makes the steps of an attempt: each resolves to the event that it waits for. */
+/** Executes the steps of an attempt: each resolves to its event. */
 const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettings<Body, Receipt>) => {
-  /** The form as it is shown; its body in the order of the schema. */
+  /** The form as shown, with its body in the order of the schema. */
   const readForm = (): FilledForm<Body> | undefined => {
     const { readForm: read, bodySchema } = latest()
     const form = read()
@@ -141,7 +141,7 @@ const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettin
   return { makeStep, readForm }
 }
 
-/** Of the screen or the browser: it is reported as any other, and hides neither other effects nor the outcome. */
+/** Reports an error of the screen or browser like any other, without hiding other effects or the outcome. */
 const throwLater = (error: unknown) =>
   queueMicrotask(() => {
     throw error
@@ -158,7 +158,7 @@ const createSubmissionRunner = <Body, Receipt>(
   const { makeStep, readForm } = createSteps(draft, latest)
   const { notify, subscribe } = createListeners()
   let state: SubmissionState<Body, Receipt> = { outgoing: [], view: { status: 'editing' } }
-  /** Resolves when everything that began until now is written. */
+  /** Resolves once all earlier writes are done. */
   let written: Promise<unknown> = Promise.resolve()
   let giveUp = () => {}
 
@@ -204,7 +204,7 @@ const createSubmissionRunner = <Body, Receipt>(
     }
   }
 
-  /** An answer that comes after the person has stopped to wait. */
+  /** Handles an answer after the person has stopped waiting. */
   const handleLateAnswer = (step: AttemptStep<Body>, event: SubmissionEvent<Body, Receipt>) => {
     if (step.type !== 'send') return
     const { idempotencyKey } = step.outgoing
@@ -213,7 +213,7 @@ const createSubmissionRunner = <Body, Receipt>(
     if (isRefused) dispatch({ type: 'refused-late', idempotencyKey })
   }
 
-  /** One attempt at a time in all tabs. */
+  /** Runs one attempt at a time across all tabs. */
   const attempt = () =>
     withLock(`soundings/${draft.settings.kind}/${draft.settings.userId}`, async () => {
       for (let { step } = state; step; { step } = state) {
@@ -233,14 +233,14 @@ const createSubmissionRunner = <Body, Receipt>(
         dispatch(event)
         if (state.step === step) throw new Error(`The step ${step.type} does not end with ${event.type}.`)
       }
-      // The next one to have the lock reads what this one has written, and has its message.
+      // The next holder of the lock must see this tab's writes and message.
       await written
     }).catch((error: unknown) => {
       dispatch({ type: 'interrupted', error })
       throwLater(error)
     })
 
-  /** The server's answers in place of the refused ones. */
+  /** The server's answers that replace the refused ones. */
   const findStored = (isOf = (_: Outgoing<Body>) => true): Sent<Receipt> | undefined => {
     for (const one of state.outgoing.filter(isConflict).filter(isOf)) {
       const parsed = v.safeParse(latest().receiptSchema, one.stored?.receipt)
@@ -262,7 +262,7 @@ const createSubmissionRunner = <Body, Receipt>(
       idempotencyKey,
       receipt: parsed.output,
       hasEarlier,
-      // The person may have typed on in the meantime.
+      // The person may have typed meanwhile.
       isShown: isSameForm && ownKey === idempotencyKey && isSameJson(readForm()?.body, form.body),
       concernsForm: form?.parts.some((part) => parts.includes(part)) ?? false,
     })
@@ -302,12 +302,12 @@ const createSubmissionRunner = <Body, Receipt>(
 }
 
 /**
- * Sends a form exactly once: with one `Idempotency-Key` for one body, the same in every tab; retried under its key after a
- * reload or when the network is back, until a response confirms it. One attempt at a time, across all tabs.
+ * Sends a form exactly once: with one `Idempotency-Key` per body, equal in every tab; retried under its key after a
+ * reload or when the network is back, until a response confirms it. One attempt at a time across all tabs.
  *
- * `submit` sends what `readForm` returns. While `isLocked`, the form can be read and not changed (`FormFields`). `view` is what
- * the screen shows: `UnstoredAnswers` in place of the form while `hasOutcomeScreen(view)`, and what follows once it is `sent`.
- * Where nothing is stored (a kiosk, a clinician's device) nothing is retried automatically.
+ * `submit` sends the result of `readForm`. While `isLocked`, the form is read-only (`FormFields`). `view` selects the
+ * screen: `UnstoredAnswers` in place of the form while `hasOutcomeScreen(view)`, and the receipt once it is `sent`.
+ * Without storage (a kiosk, a clinician's device) nothing is retried automatically.
  *
  * @param settings how to send, with the result of `useDraft`; may be a new object on every render.
  */
@@ -328,7 +328,7 @@ export const useSubmission = <Body, Receipt>({
   }, [runner, storedContent])
 
   const partsKey = JSON.stringify(settings.parts)
-  // Claimed before the first answer, so that two tabs of one form agree from the start.
+  // Claimed before the first answer, so that two tabs of one form agree on the seed.
   useEffect(() => {
     const { parts } = latest.current
     if (storedContent && parts.length > 0 && partsKey) void draft.claimKeySeed(parts)
@@ -345,15 +345,15 @@ export const useSubmission = <Body, Receipt>({
   return {
     view,
     isSending: step !== undefined,
-    /** Why the server refused the last attempt; undefined while another one is in flight. */
+    /** The server's refusal of the last attempt; undefined while another one is in flight. */
     error: view.status === 'editing' && step === undefined ? view.failure : undefined,
-    /** Other answers to the questions of the form are stored, and those that it shows are not. */
+    /** Other answers to the form's questions that are stored while the shown ones are not. */
     arrived: view.status === 'editing' ? arrived : undefined,
-    /** From the press of Submit until the outcome is known, and once the answers are sent. */
+    /** True from the press of Submit until the outcome is known, and once the answers are sent. */
     isLocked: step !== undefined || view.status === 'sent',
-    /** Submitted answers wait in place of the form. */
+    /** Queued answers replace the form. */
     isWaiting,
-    /** May be stored, and is not sent again, since the person has returned to the form. */
+    /** May be stored and is not sent again, since the person has returned to the form. */
     unconfirmed: outgoing.find(({ status, isQueued }) => status === 'unknown' && !isQueued),
     /** Refused with a conflict: shown until the person dismisses them. */
     conflicting: outgoing.filter(({ status }) => status === 'conflict'),

@@ -4,7 +4,7 @@ import type { CheckInAnswer } from '../api/check-ins.ts'
 import type { FieldValue, PartValues } from '../drafts/draft-rows.ts'
 import { describeValue, sliderScale } from '../ui/slider.rules.ts'
 
-/** The values of stored answers of a check-in by node id, without options that the node no longer has. */
+/** The values of a check-in's stored answers by node id, without options that the node no longer has. */
 export const toNodeValues = (
   nodes: readonly CheckInNode[],
   answers: readonly CheckInAnswer[],

@@ -25,7 +25,7 @@ const insert = (previous: string, caret: number, key: string) =>
 const anything = fc.string({ unit: fc.constantFrom(...'0123456789//- .ax'), maxLength: 14 })
 const edits = fc.constantFrom<DateEditKind>('insert', 'backspace', 'delete', 'restore')
 
-describe('the mask of a date', () => {
+describe('date mask', () => {
   it.each([
     ['04231962', '04/23/1962'],
     ['٠٤٢٣١٩٦٢', '04/23/1962'],
@@ -39,7 +39,7 @@ describe('the mask of a date', () => {
     ['13', '13'],
     ['99992000', '99/99/2000'],
     ['010219805', '01/02/19805'],
-  ])('formats %s, typed, as %s [GATE-21] [INVITE-13]', (keys, text) => {
+  ])('the mask formats typed %s as %s [GATE-21] [INVITE-13]', (keys, text) => {
     expect(typed(keys)).toBe(text)
   })
 
@@ -52,11 +52,11 @@ describe('the mask of a date', () => {
     ['1980-01-02', '01/02/1980'],
     ['born 1/2/1980', '01/02/1980'],
     ['\ufeff\u200e1980-01-02\u200e', '01/02/1980'],
-  ])('understands %s, pasted, as %s', (pasted, text) => {
+  ])('the mask parses pasted %s as %s', (pasted, text) => {
     expect(maskDate(pasted)).toBe(text)
   })
 
-  it('keeps every digit in its order and adds none but a leading zero', () => {
+  it('the mask keeps every digit in its order and adds none but a leading zero', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         fc.pre(!/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(raw))
@@ -69,11 +69,11 @@ describe('the mask of a date', () => {
     )
   })
 
-  it('changes nothing when it masks what it has masked', () => {
+  it('the mask is idempotent', () => {
     fc.assert(fc.property(anything, (raw) => expect(maskDate(maskDate(raw))).toBe(maskDate(raw))))
   })
 
-  it('never changes a digit when something is deleted', () => {
+  it('the mask never changes a digit after a deletion', () => {
     fc.assert(
       fc.property(anything, fc.nat(14), (text, at) => {
         const previous = maskDate(text)
@@ -87,7 +87,7 @@ describe('the mask of a date', () => {
     )
   })
 
-  it('leaves the caret inside the text, after the same digits', () => {
+  it('the mask keeps the caret inside the text, after the same digits', () => {
     fc.assert(
       fc.property(anything, fc.nat(14), edits, (raw, at, kind) => {
         fc.pre(!/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(raw))
@@ -99,7 +99,7 @@ describe('the mask of a date', () => {
     )
   })
 
-  it('reads every date back that was typed without a separator', () => {
+  it('the mask parses every date typed without separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8}$/), (keys) => {
         expect(typed(keys)).toBe(`${keys.slice(0, 2)}/${keys.slice(2, 4)}/${keys.slice(4)}`)
@@ -108,8 +108,8 @@ describe('the mask of a date', () => {
   })
 })
 
-describe('editing in the middle of a date', () => {
-  it('corrects the month without moving day and year', () => {
+describe('an edit in the middle of a date', () => {
+  it('an edit corrects the month without moving day and year', () => {
     const first = backspace('01/02/1980', 2)
     expect(first).toEqual({ text: '0/02/1980', caret: 1 })
     const second = backspace(first.text, first.caret)
@@ -119,13 +119,13 @@ describe('editing in the middle of a date', () => {
     expect(insert(third.text, third.caret, '2')).toEqual({ text: '12/02/1980', caret: 2 })
   })
 
-  it('corrects the day without moving the year', () => {
+  it('an edit corrects the day without moving the year', () => {
     const gone = backspace(backspace('01/02/1980', 5).text, 4)
     expect(gone).toEqual({ text: '01//1980', caret: 3 })
     expect(insert(gone.text, gone.caret, '3')).toEqual({ text: '01/3/1980', caret: 4 })
   })
 
-  it('passes a slash that is deleted between digits, either way', () => {
+  it('an edit skips a slash deleted between digits, in both directions', () => {
     expect(backspace('01/02/1980', 3)).toEqual({ text: '01/02/1980', caret: 2 })
     expect(editDate({ previous: '01/02/1980', raw: '0102/1980', caret: 2, kind: 'delete' })).toEqual({
       text: '01/02/1980',
@@ -133,29 +133,29 @@ describe('editing in the middle of a date', () => {
     })
   })
 
-  it('passes a slash that is typed before a slash', () => {
+  it('an edit skips a slash typed before a slash', () => {
     expect(insert('01/02/1980', 2, '/')).toEqual({ text: '01/02/1980', caret: 3 })
     expect(insert('1/02/1980', 1, '/')).toEqual({ text: '01/02/1980', caret: 3 })
   })
 
-  it('shows a digit too many where it was typed', () => {
+  it('an edit shows an extra digit where it was typed', () => {
     expect(insert('01/02/1980', 2, '5')).toEqual({ text: '015/02/1980', caret: 3 })
   })
 
-  it('takes the last slash away like any character', () => {
+  it('an edit deletes the last slash like any character', () => {
     expect(backspace('01/', 3)).toEqual({ text: '01', caret: 2 })
   })
 
-  it('puts the caret behind a pad', () => {
+  it('an edit puts the caret behind a padding zero', () => {
     expect(insert('1', 1, '/')).toEqual({ text: '01/', caret: 3 })
   })
 
-  it('takes undone text as it comes', () => {
+  it('an edit accepts undone text unchanged', () => {
     expect(editDate({ previous: '01/02', raw: '0102', caret: 4, kind: 'restore' }).text).toBe('0102')
   })
 })
 
-describe('what is missing', () => {
+describe('the missing part of a date', () => {
   it.each([
     ['', 'MM/DD/YYYY'],
     ['0', 'M/DD/YYYY'],
@@ -167,12 +167,12 @@ describe('what is missing', () => {
     ['04/23/19625', ''],
     ['015/02/1980', ''],
     ['01021990', ''],
-  ])('after %s it draws %s', (text, rest) => {
+  ])('the missing part after %s is %s', (text, rest) => {
     expect(missingPart(text, 'MM/DD/YYYY')).toBe(rest)
   })
 })
 
-describe('a date that is done', () => {
+describe('a completed date', () => {
   it.each([
     ['1/2/1980', '01/02/1980'],
     ['01021980', '01/02/1980'],
@@ -183,7 +183,7 @@ describe('a date that is done', () => {
     ['1/2/80', '1/2/80'],
     ['01/1980', '01/1980'],
     ['', ''],
-  ])('%s becomes %s', (text, done) => {
+  ])('completeDate turns %s into %s', (text, done) => {
     expect(completeDate(text)).toBe(done)
   })
 })
@@ -194,6 +194,6 @@ const isWithin = (part: string, whole: string): boolean => {
   return found === part.length
 }
 
-it('shows what is missing in the letters of the language', () => {
+it('the missing part uses the letters of the language', () => {
   expect(missingPart('04/2', 'MM/DD/AAAA')).toBe('D/AAAA')
 })

@@ -1,12 +1,11 @@
 import { toAsciiDigits, toAsciiNumber } from './digits.rules.ts'
 
 /**
- * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves
- * or reinterprets a digit. Where digits do not fit (a month 13, a year of five digits) they stay as typed,
- * and validation says so.
+ * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves or reinterprets
+ * a digit. Digits that do not fit (a month 13, a year of five digits) stay as typed, and validation reports them.
  */
 
-/** What a change did to the input. `restore` is undo and redo: the text is taken as it comes. */
+/** The kind of an edit. `restore` is undo and redo: its text is accepted unchanged. */
 export type DateEditKind = 'insert' | 'backspace' | 'delete' | 'restore'
 
 /** The previous and current text of the input, and the caret in the current one. */
@@ -17,7 +16,7 @@ export type DateEdit = {
   readonly kind: DateEditKind
 }
 
-/** The masked text, and the place of the caret in it. */
+/** The masked text and its caret position. */
 export type MaskedDate = {
   readonly text: string
   readonly caret: number
@@ -27,14 +26,14 @@ const separator = /[/\-.,\u2013\s]/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const slashesIn = (text: string) => text.split('/').length - 1
 
-/** Digits and slashes only. A run of separators is one slash, or as many as were typed as such. */
+/** Keeps digits and slashes. A run of separators becomes one slash, or as many as were typed as slashes. */
 const tidy = (raw: string) =>
   raw
     .replace(/[^\d/\-.,\u2013\s]/g, '')
     .replace(/^[^\d/]+/, '')
     .replace(/\D+/g, (run) => '/'.repeat(Math.max(1, slashesIn(run))))
 
-/** Month, day, year. A group may be empty in the middle of an edit, so that its neighbours stay in place. */
+/** Month, day, year. A group may be empty during an edit, so that its neighbours keep their place. */
 const groupsOf = (raw: string): string[] => {
   const groups = tidy(raw).split('/')
   while (groups.length > 3 && groups[0] === '') groups.shift()
@@ -43,7 +42,7 @@ const groupsOf = (raw: string): string[] => {
   return groups
 }
 
-/** Divides a last run of digits by length: 0102 is 01, 02. Earlier runs were divided by the person. */
+/** Splits the last run of digits by length: 0102 is 01, 02. The person has split earlier runs. */
 const divideLast = (groups: readonly string[]): string[] => {
   const last = groups.at(-1) ?? ''
   if (groups.length > 2 || last.length <= 2) return [...groups]
@@ -70,7 +69,7 @@ const place = (raw: string, caret: number, inserted: boolean): MaskedDate => {
   return { text, caret: at + text.length - groups.join('/').length }
 }
 
-/** A whole date as the browser's autofill writes it (yyyy-mm-dd), which cannot be read any other way. */
+/** A whole date of the browser's autofill (yyyy-mm-dd), which is unambiguous. */
 const fromIso = (raw: string): string | undefined => {
   const parts = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(raw)
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : undefined
@@ -79,9 +78,9 @@ const fromIso = (raw: string): string | undefined => {
 /**
  * The text and caret after an edit.
  *
- * - Typing or pasting at the end divides digits (`01021980`) and pads what a separator closed (`1/2/1980`).
- * - Deleting leaves the rest as it is; a slash between digits cannot be deleted, the caret passes it.
- * - Typing a slash before a slash passes it.
+ * - Typing or pasting at the end splits digits (`01021980`) and pads groups closed by a separator (`1/2/1980`).
+ * - Deleting leaves the rest unchanged; the caret skips a slash between digits, which cannot be deleted.
+ * - Typing a slash before a slash skips it.
  */
 export const editDate = ({ previous, raw: typed, caret: at, kind }: DateEdit): MaskedDate => {
   const raw = toAsciiDigits(typed)
@@ -99,23 +98,23 @@ export const editDate = ({ previous, raw: typed, caret: at, kind }: DateEdit): M
   return passed ? place(previous, caret, true) : place(raw, caret, true)
 }
 
-/** The mask of a whole text, as pasted. */
+/** Masks a whole text, as after a paste. */
 export const maskDate = (raw: string): string =>
   editDate({ previous: '', raw, caret: raw.length, kind: 'insert' }).text
 
-/** What is still missing of `template`, MM/DD/YYYY in the person's language, after `text`, to be drawn behind the input: `04/2` → `D/YYYY`. */
+/** The part of `template` (MM/DD/YYYY in the person's language) still missing after `text`, drawn behind the input: `04/2` → `D/YYYY`. */
 export const missingPart = (text: string, template: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
-  // More than the mask has: it is wrong, or a keyboard composes it.
+  // Longer than the mask: it is invalid, or a keyboard composes it.
   if (groups.some((group, index) => group.length > (shape[index]?.length ?? 0))) return ''
   const last = groups.length - 1
   return [(shape[last] ?? '').slice(groups[last]?.length), ...shape.slice(groups.length)].join('/')
 }
 
 /**
- * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text in plain characters. For the moment the person
- * is done: on leaving the field, and before validation.
+ * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text in plain characters. Used when the person
+ * leaves the field, and before validation.
  */
 export const completeDate = (text: string): string => {
   const plain = toAsciiNumber(text)

@@ -22,16 +22,16 @@ const messageOf = (text: string) => {
 }
 
 describe('a date of birth', () => {
-  it.each(['', '   '])('is required: "%s" [GATE-22] [INVITE-17]', (text) => {
+  it.each(['', '   '])('a date of birth is required: "%s" [GATE-22] [INVITE-17]', (text) => {
     expect(messageOf(text)).toBe('* Required')
   })
 
-  it('may be today but not tomorrow [GATE-23] [INVITE-18] [KIOSK-08]', () => {
+  it('a date of birth may be today but not tomorrow [GATE-23] [INVITE-18] [KIOSK-08]', () => {
     expect(messageOf('07/14/2026')).toBeNull()
     expect(messageOf('07/15/2026')).toBe("You can't be born in the future!")
   })
 
-  it('may lie exactly 130 years back but not a day more [GATE-24] [INVITE-19] [KIOSK-09]', () => {
+  it('a date of birth may be exactly 130 years ago but not a day more [GATE-24] [INVITE-19] [KIOSK-09]', () => {
     expect(messageOf('07/14/1896')).toBeNull()
     expect(messageOf('07/13/1896')).toBe('Year is too far in the past.')
   })
@@ -45,19 +45,22 @@ describe('a date of birth', () => {
     '015/02/1980',
     '01/02/19805',
     '00/10/1980',
-  ])('must be a date: %s [GATE-25] [INVITE-20] [KIOSK-10]', (text) => {
+  ])('a date of birth must be a valid date: %s [GATE-25] [INVITE-20] [KIOSK-10]', (text) => {
     expect(messageOf(text)).toBe('Please enter a valid date of birth')
   })
 
-  it.each(['01/02/1990', '1/2/1990', '01021990', '02/29/2000'])('is understood as %s', (text) => {
-    expect(messageOf(text)).toBeNull()
-  })
+  it.each(['01/02/1990', '1/2/1990', '01021990', '02/29/2000'])(
+    'a date of birth is parsed from %s',
+    (text) => {
+      expect(messageOf(text)).toBeNull()
+    },
+  )
 
-  it('is returned as yyyy-MM-dd [GATE-32]', () => {
+  it('a date of birth is returned as yyyy-MM-dd [GATE-32]', () => {
     expect(parseDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
   })
 
-  it('of anyone alive is accepted as it is written', () => {
+  it('the date of birth of any living person is accepted as typed', () => {
     const oldest = addYears(today, -130)
     const dates = fc
       .tuple(
@@ -78,14 +81,14 @@ describe('a date of birth', () => {
 })
 
 describe('the schema of a date of birth', () => {
-  it('rejects with the message of the rule, and takes a missing value for an empty one', async () => {
+  it('the schema rejects with the message of the rule, and treats a missing value as empty', async () => {
     await expect(dateOfBirthSchema(today).validate('01/01/1800')).rejects.toThrow(
       'Year is too far in the past.',
     )
     await expect(dateOfBirthSchema(today).validate(undefined)).rejects.toThrow('* Required')
   })
 
-  it('leaves an accepted text as it is', async () => {
+  it('the schema leaves an accepted text unchanged', async () => {
     await expect(dateOfBirthSchema(today).validate('01/02/1990')).resolves.toBe('01/02/1990')
   })
 })

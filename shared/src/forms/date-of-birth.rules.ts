@@ -2,17 +2,17 @@ import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates
 import { completeDate } from './date-mask.rules.ts'
 import { DATE_OF_BIRTH_COPY as COPY } from './forms.copy.ts'
 
-/** How far back a date of birth may lie, in years; exactly so many is accepted. */
+/** Maximum age of a date of birth, in years, inclusive. */
 const MAX_AGE_YEARS = 130
 
-/** A date of birth that may be sent, or the message to show. */
+/** A valid date of birth, or the message to show. */
 export type DateOfBirthResult =
   | { readonly ok: true; readonly date: CalendarDate }
   | { readonly ok: false; readonly message: string }
 
 /**
- * Reads the text of a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The date comes
- * back as `yyyy-MM-dd`, as every call sends it.
+ * Parses the text of a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The result is
+ * `yyyy-MM-dd`, as every call sends it.
  */
 export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {
   const entered = completeDate(text)

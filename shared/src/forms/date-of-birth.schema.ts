@@ -5,10 +5,10 @@ import { completeDate } from './date-mask.rules.ts'
 import { parseDateOfBirth } from './date-of-birth.rules.ts'
 
 /**
- * The yup schema of a date of birth field. What it hands on is the whole date, `01/02/1990`, also of a `1/2/1990` that
- * Enter sends before the field was left; `parseUsDate` turns that into the `yyyy-MM-dd` that is sent.
+ * The yup schema of a date of birth field. It outputs the whole date, `01/02/1990`, even for a `1/2/1990` that Enter
+ * submits before the field was left; `parseUsDate` converts it to the `yyyy-MM-dd` that is sent.
  *
- * @param today the day it is for the person, {@link todayIn}
+ * @param today the person's local day, {@link todayIn}
  */
 export const dateOfBirthSchema = (today: CalendarDate) =>
   string()

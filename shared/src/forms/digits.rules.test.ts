@@ -9,11 +9,11 @@ test.each([
   ['𝟎𝟏𝟗𝟘𝟙𝟡', '019019'],
   ['٣/٤ a', '3/4 a'],
   ['½²Ⅳ', '½²Ⅳ'],
-])('%s is understood as %s', (typed, plain) => {
+])('%s is converted to %s', (typed, plain) => {
   expect(toAsciiDigits(typed)).toBe(plain)
 })
 
-test('text without digits of other scripts stays as it is', () => {
+test('text without digits of other scripts stays unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => expect(toAsciiDigits(text)).toBe(text)),
   )
@@ -24,15 +24,15 @@ test.each([
   ['robin@\u200bmail.example\ufeff', 'robin@mail.example'],
   ['\u200fMar\u00adlow\u3000', 'Marlow'],
   ['Ma\u200crlow', 'Marlow'],
-  // Persian and Hindi need the joiners between their letters.
+  // Persian and Hindi need joiners between their letters.
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['\u200cعلی\u200c \u200dرضا\u200d', 'علی رضا'],
   ['क्\u200dष', 'क्\u200dष'],
-])('%j, pasted, is the entry %j', (pasted, entry) => {
+])('pasted %j becomes the entry %j', (pasted, entry) => {
   expect(toPlainEntry(pasted)).toBe(entry)
   expect(toPlainEntry(entry)).toBe(entry)
 })
 
-test('a number is understood without the invisible characters around it', () => {
+test('a number is parsed without the invisible characters around it', () => {
   expect(toAsciiDigits('\u2066\u0664\u200b\u0662\u2069')).toBe('42')
 })

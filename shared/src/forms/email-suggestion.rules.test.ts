@@ -6,17 +6,17 @@ test.each([
   ['robin@gmail', 'robin@gmail.com'],
   ['robin@clinic.example.cmo', 'robin@clinic.example.com'],
   ['robin@yaho.com', 'robin@yahoo.com'],
-])('%s: was %s meant?', (typed, meant) => {
+])('suggests a correction for %s: %s', (typed, meant) => {
   expect(suggestEmail(typed)).toEqual({ typed: typed.trim(), meant })
 })
 
-test('a domain without a dot is asked about, and nothing is guessed', () => {
+test('a domain without a dot gets a question without a suggestion', () => {
   expect(suggestEmail('foo@bar')).toEqual({ typed: 'foo@bar' })
   expect(suggestEmail('foo@constructor')).toEqual({ typed: 'foo@constructor' })
 })
 
 test.each(['robin@mail.com', 'robin@ymail.com', 'robin@clinic.example', 'a@b.co', 'robin@gmail.com'])(
-  '%s is not asked about',
+  '%s gets no question',
   (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   },

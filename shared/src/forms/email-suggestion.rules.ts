@@ -29,15 +29,15 @@ const CORRECTIONS = new Map(
   }).flatMap(([meant, typed]) => typed.map((domain) => [domain, meant] as const)),
 )
 
-/** No top-level domain is called so. */
+/** Mistyped top-level domains that do not exist. */
 const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** An address that looks mistyped, with the probable one where there is a correction. */
+/** An address that looks mistyped, with a suggestion if a correction is known. */
 export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
 /**
- * Whether an address that the rules accept (specification, 5) looks mistyped: a domain without a dot, or one of the
- * common slips. The person is asked, and the address is never refused; validation handles what is no address.
+ * Checks a valid address (specification, 5) for likely typing errors: a domain without a dot, or a common slip. The
+ * person is asked, but the address is never rejected; validation handles invalid ones.
  */
 export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = toPlainEntry(entry)

@@ -4,22 +4,21 @@ export type SummaryError = {
   readonly id: string
   /** The message at the field. */
   readonly text: string
-  /** Label of the field, prepended to messages that are only 'Required'. */
+  /** Label of the field, prepended to messages that only say 'Required'. */
   readonly label?: string | undefined
-  /** Of the message, where it is not the page's. */
+  /** Language of the message, if it is not the page's. */
   readonly lang?: string | undefined
 }
 
-/** Errors of a form by field, as React Hook Form has them; `lang` where a message is in another language than the page. */
+/** Errors of a form by field, in React Hook Form's format; `lang` if a message is not in the page's language. */
 export type FieldErrorsByName = Readonly<
   Record<string, { message?: string | undefined; lang?: string | undefined } | undefined>
 >
 
 /**
- * The errors of a form as `ErrorSummary` shows them.
+ * The errors of a form for `ErrorSummary`.
  *
- * @param labels labels of the fields in the order of the screen, left out where the heading asks for the one field
- * that there is; the id of a field is its name.
+ * @param labels labels of the fields in screen order, omitted if the heading names the only field; the id of a field is its name.
  */
 export const toErrorSummary = (
   labels: Readonly<Record<string, string | undefined>>,

@@ -11,20 +11,20 @@ const options = [
 const values = options.map((option) => option.value)
 const isExclusive = (value: string) => options.some((option) => option.value === value && option.exclusive)
 
-describe('exclusive answers', () => {
-  it('choosing again takes the choice back and clears nothing else', () => {
+describe('exclusive options', () => {
+  it('toggleChoice clears a chosen answer on a second choice and nothing else', () => {
     expect(toggleChoice(options, ['rest', 'walk'], 'rest')).toEqual({ chosen: ['walk'], cleared: [] })
   })
 
-  it('ordinary answers stand together, in the order of the options [QUESTION-01]', () => {
+  it('toggleChoice keeps ordinary answers together, in the order of the options [QUESTION-01]', () => {
     expect(toggleChoice(options, ['talk'], 'rest').chosen).toEqual(['rest', 'talk'])
   })
 
-  it('a value that is no option changes nothing', () => {
+  it('toggleChoice ignores a value that is no option', () => {
     expect(toggleChoice(options, ['rest'], 'other')).toEqual({ chosen: ['rest'], cleared: [] })
   })
 
-  it('after any run of choices an exclusive answer stands alone, and the last choice holds', () => {
+  it('toggleChoice keeps an exclusive answer alone, and the last choice wins', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...values), { minLength: 1 }), (choices) => {
         let chosen: readonly string[] = []
@@ -42,7 +42,7 @@ describe('exclusive answers', () => {
     )
   })
 
-  it('are shown last', () => {
+  it('sortExclusiveLast sorts exclusive answers last', () => {
     expect(sortExclusiveLast(options).map((option) => option.value)).toEqual([
       'rest',
       'walk',

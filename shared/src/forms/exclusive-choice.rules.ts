@@ -1,20 +1,19 @@
 /** Internal module: may change without notice. */
-/** An answer of a multi-select. An exclusive one ("None of these") rules out every other. */
+/** An option of a multi-select. An exclusive one ("None of these") excludes all others. */
 export type ExclusiveOption = {
   readonly value: string
   readonly exclusive?: boolean | undefined
 }
 
-/** What is chosen after a change, in the order of the options, and what the change cleared by itself. */
+/** The chosen options after a change, in the order of the options, and those that it cleared automatically. */
 export type ChoiceChange = {
   readonly chosen: readonly string[]
   readonly cleared: readonly string[]
 }
 
 /**
- * Chooses or unchooses one answer. The last choice wins: choosing an exclusive answer clears all others,
- * choosing any other clears the exclusive ones (specification 5, override answers). A value that is no option
- * changes nothing.
+ * Toggles one option. The last choice wins: an exclusive option clears all others, any other clears the exclusive ones
+ * (specification 5, override answers). A value that is no option changes nothing.
  */
 export const toggleChoice = (
   options: readonly ExclusiveOption[],
@@ -37,7 +36,7 @@ export const toggleChoice = (
   }
 }
 
-/** The same options with the exclusive ones last, as they are shown after an "or". */
+/** The options with the exclusive ones last, shown after an "or". */
 export const sortExclusiveLast = <Option extends ExclusiveOption>(
   options: readonly Option[],
 ): readonly Option[] => {

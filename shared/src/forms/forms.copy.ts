@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** The messages of specification 5, to the letter. */
+/** Messages of specification 5, verbatim. */
 export const DATE_OF_BIRTH_COPY = messages('date-of-birth', {
   required: '* Required',
   future: "You can't be born in the future!",
@@ -9,6 +9,6 @@ export const DATE_OF_BIRTH_COPY = messages('date-of-birth', {
 })
 
 export const LENGTH_COPY = messages('length', {
-  /** `label` is that of a field. */
+  /** `label` is a field's label. */
   tooLong: '{label} can have at most {max} characters',
 })

@@ -1,5 +1,5 @@
 /** Internal module: may change without notice. */
-/** The rules of a new password (specification, 5 Password rules), by the name of their words. */
+/** The rules of a new password (specification, 5 Password rules), by message key. */
 export const PASSWORD_RULES = [
   { name: 'length', isMet: (password: string) => [...password].length >= 8 },
   { name: 'upper', isMet: (password: string) => /\p{Lu}/u.test(password) },
@@ -9,5 +9,5 @@ export const PASSWORD_RULES = [
   { name: 'spaces', isMet: (password: string) => password !== '' && !/\s/.test(password) },
 ] as const
 
-/** The first rule that a password breaks, by its name; undefined for one that meets all. */
+/** The first rule that a password breaks, by name; undefined if it meets all. */
 export const findBrokenRule = (password: string) => PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.name

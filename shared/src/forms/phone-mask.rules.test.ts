@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { editPhone, maskPhone, maskWholePhone } from './phone-mask.rules'
 
-/** What the field holds after a text was typed key by key. */
+/** The field's text after typing key by key. */
 const typed = (text: string) =>
   [...text].reduce((shown, key) => editPhone(shown, `${shown}${key}`, shown.length + 1), '')
 const digitsOf = (text: string) => text.replace(/\D/g, '')
@@ -21,7 +21,7 @@ test.each([
   ['+12125550142', '+1 212 555 0142'],
   ['call me', 'call me'],
   ['', ''],
-])('%s, typed, is shown as %s [INVITE-12] [KIOSK-17] [INTAKE-26]', (text, shown) => {
+])('typed %s is shown as %s [INVITE-12] [KIOSK-17] [INTAKE-26]', (text, shown) => {
   expect(typed(text)).toBe(shown)
 })
 
@@ -35,13 +35,13 @@ test.each([
   ['+47 212 34 567', '+47 21 23 45 67'],
   ['212555014', '(212) 555-014'],
   ['call 2125550142', 'call 2125550142'],
-])('%s is %s once the field is left', (text, shown) => {
+])('%s becomes %s when the person leaves the field', (text, shown) => {
   expect(maskWholePhone(text)).toBe(shown)
 })
 
 const key = fc.constantFrom(...'0123456789')
 
-test('no digit and no plus is ever dropped, moved or changed, key by key and at once', () => {
+test('no digit and no plus is dropped, moved or changed, typed or pasted', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(key, { maxLength: 16 }), (hasPlus, digits) => {
       const text = `${hasPlus ? '+' : ''}${digits.join('')}`

@@ -1,6 +1,6 @@
 /**
- * A phone number as people write it: a US number in E.164 (`+15555550142`) becomes `(555) 555-0142`
- * (specification, 9: phone mask). Any other text is given back as it is.
+ * Formats a phone number for display: a US number in E.164 (`+15555550142`) becomes `(555) 555-0142` (specification, 9:
+ * phone mask). Any other text is returned unchanged.
  */
 export const formatPhone = (phone: string): string => {
   const [, area, exchange, line] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []

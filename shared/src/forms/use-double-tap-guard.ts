@@ -1,23 +1,23 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** Longest time between the two taps of a double tap, and how far they are apart. */
+/** Longest time between the taps of a double tap, and their greatest distance. */
 const DOUBLE_TAP_MS = 500
 const DOUBLE_TAP_PX = 40
-/** A step that mounts this soon after a press on another is where that press has led to. */
+/** A step that mounts this soon after a press on another one follows from that press. */
 const STEP_MS = 5_000
 
-/** Most touch screens do not count taps (`detail`). A key has neither. */
+/** Most touch screens do not count taps (`detail`). A key press has neither. */
 const isTap = ({ nativeEvent: click, detail }: MouseEvent) =>
   detail > 1 || ('pointerType' in click && click.pointerType === 'touch')
 
-/** The last press on a button of a step of this page. */
+/** The last press on a button of a step on this page. */
 let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 
 /**
- * Stops a tap on a step that has just mounted, at the place of the press that has led to it: it is the second tap of a double
- * tap, and would answer a question or press a button. The first step of a page has none before it. Keys are not stopped.
+ * Blocks a tap on a step that has just mounted, at the position of the press that opened it: as the second tap of a double
+ * tap it would answer a question or press a button. The first step of a page has no such press. Keys are not blocked.
  *
- * @returns props for the `form` of a step; every step is a form of its own.
+ * @returns props for the `form` of a step; every step needs its own form.
  */
 export const useDoubleTapGuard = () => {
   const [step] = useState(() => {

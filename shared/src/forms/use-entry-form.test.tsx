@@ -20,7 +20,7 @@ const renderForm = () => {
   return { result, submit, type, messages }
 }
 
-test('a message goes when its entry changes to another mistake, and comes back with the next submit', async () => {
+test('a message disappears when its entry changes to another mistake, and returns with the next submit', async () => {
   const { submit, type, messages } = renderForm()
   await submit()
   expect(messages()).toEqual(['Required', 'Required'])
@@ -34,7 +34,7 @@ test('a message goes when its entry changes to another mistake, and comes back w
   expect(messages()).toEqual([undefined, 'Required'])
 })
 
-test('a refusal of the server is cleared once its field is changed', async () => {
+test("a server's refusal is cleared when its field changes", async () => {
   const { result, type, messages } = renderForm()
   await type('code', '1234')
   act(() => result.current.form.setError('code', { message: 'Not that one' }))
@@ -51,14 +51,14 @@ const Step = ({ onNext }: { onNext: () => void }) => (
   </form>
 )
 
-/** A tap that the browser counts as the second of two. jsdom's time stamps are of another clock than its `performance`. */
+/** A tap counted as the second of two. jsdom's event time stamps use another clock than its `performance`. */
 const tap = (role: 'button' | 'checkbox', clientY = 600) => {
   const click = createEvent.click(screen.getByRole(role), { detail: 2, clientX: 160, clientY })
   Object.defineProperty(click, 'timeStamp', { value: performance.now() })
   fireEvent(screen.getByRole(role), click)
 }
 
-test('a first step takes a tap as soon as it is there; the one that it leads to takes none at the same place', () => {
+test('a first step accepts a tap at once; the next step blocks one at the same position', () => {
   const handleNext = jest.fn()
   const { rerender } = render(<Step key="1" onNext={handleNext} />)
   tap('button')

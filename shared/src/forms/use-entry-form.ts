@@ -8,9 +8,9 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 >
 
 /**
- * The form of all screens. It validates on submit. After that, a changed entry revalidates the invalid fields, which only
- * clears messages: an entry that is being typed has no new one, such as that it is incomplete. The focus is left to
- * `ErrorSummary` (decisions/forms-and-messages: Error summary).
+ * The form of all screens. It validates on submit. After that, a changed entry revalidates only invalid fields and only
+ * clears messages: an incomplete entry gets no new one while the person types. `ErrorSummary` handles the focus
+ * (decisions/forms-and-messages: Error summary).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(
   settings: Settings<Values, Context, Sent>,
@@ -38,7 +38,7 @@ export const useEntryForm = <Values extends FieldValues, Context, Sent>(
     return unsubscribe
   }, [watch, trigger, clearErrors, getValues, getFieldState])
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: messages are said again in another language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language repeats the messages.
   useEffect(() => {
     const invalid = (Object.keys(getValues()) as Path<Values>[]).filter(
       (field) => getFieldState(field).invalid,

@@ -1,7 +1,7 @@
 import { findWeakness, isCloseTo } from './weak-passwords'
 
 test.each(['1qaz@WSX', 'Aa1!aaaa', 'Abc123!@#', 'Ab1!Ab1!', 'Aaaaaaa1!'])(
-  '%s meets the rules of the specification and is known',
+  '%s meets the rules of the specification but is a known password',
   (password) => expect(findWeakness(password)).toBe('known'),
 )
 
@@ -25,7 +25,7 @@ test.each([
   'Marlow1990!',
   '2024!Autumn',
   '!!2024Jessica',
-])('%s is one word', (password) => expect(findWeakness(password)).toBe('one-word'))
+])('%s is a single word with decoration', (password) => expect(findWeakness(password)).toBe('one-word'))
 
 test.each([
   'Tide-pool-7',
@@ -36,9 +36,9 @@ test.each([
   'tR4!vbn8',
   'Ein-Boot_am_Ufer3',
   'Garden!Gate7',
-  // One word, with eight digits that are no date.
+  // A single word with eight digits that are no date.
   'Garden83749201!',
-])('%s is good', (password) => expect(findWeakness(password)).toBeUndefined())
+])('%s is hard to guess', (password) => expect(findWeakness(password)).toBeUndefined())
 
 const own = [
   'Zora',
@@ -62,8 +62,9 @@ test.each([
   'Zora!02011990',
   'Zora#1990-01',
   'Qu1llf34ther!',
-])('%s is close to the words of its owner', (password) => expect(isCloseTo(own, password)).toBe(true))
+])("%s is close to its owner's own words", (password) => expect(isCloseTo(own, password)).toBe(true))
 
-test.each(['Zora-eats-7-plums!', 'Tide-pool-7', 'Zora-83749201847!'])('%s has little of them', (password) =>
-  expect(isCloseTo(own, password)).toBe(false),
+test.each(['Zora-eats-7-plums!', 'Tide-pool-7', 'Zora-83749201847!'])(
+  "%s contains little of its owner's own words",
+  (password) => expect(isCloseTo(own, password)).toBe(false),
 )

@@ -5,9 +5,9 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json'
 import firstNames from '@zxcvbn-ts/language-en/src/firstnames.json'
 import wordSequences from '@zxcvbn-ts/language-en/src/wordSequences.json'
 
-/** A password that fewer guesses find is refused: eight letters, digits and symbols without a pattern have as many. */
+/** The minimum number of guesses: eight letters, digits and symbols without a pattern need as many. */
 const FEWEST_GUESSES = 100_000_000
-/** A word with numbers and symbols around it counts as more guesses, although attackers try it early. */
+/** The minimum for a single word with numbers and symbols around it, which attackers try early despite its count. */
 const FEWEST_GUESSES_OF_ONE_WORD = 10_000_000_000
 
 const estimator = new ZxcvbnFactory({
@@ -23,7 +23,7 @@ const isOneWord = (text: string): boolean => {
   return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
 }
 
-/** What is left of a password without the person's own words, the longest first, in lower case. */
+/** A password without the person's own words, longest first, in lower case. */
 const withoutWords = (password: string, words: readonly string[]): string =>
   words
     .map((word) => word.toLowerCase())
@@ -31,9 +31,8 @@ const withoutWords = (password: string, words: readonly string[]): string =>
     .reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())
 
 /**
- * Why a password that meets the rules is easy to guess: it is `known`, or made of known ones and of keys in a row; or it is
- * `one-word` with numbers and symbols around it. Undefined for a good one. Page and server ask the same lists, 213 kB
- * compressed, so import this module on demand.
+ * Why a valid password is easy to guess: `known` (a known one, or known ones and adjacent keys), or `one-word` with numbers and
+ * symbols around it. Undefined if hard to guess. Page and server share lists of 213 kB, so import this module on demand.
  */
 export const findWeakness = (password: string): 'known' | 'one-word' | undefined => {
   const { guesses } = estimator.check(password)
@@ -41,7 +40,7 @@ export const findWeakness = (password: string): 'known' | 'one-word' | undefined
   return guesses < FEWEST_GUESSES ? 'known' : undefined
 }
 
-/** Whether a password is easy to guess for those who know these words of its owner: their name, email, birthday, clinic. */
+/** Whether a password is easy to guess with its owner's own words: name, email, birthday, clinic. */
 export const isCloseTo = (ownWords: readonly string[], password: string): boolean =>
   [password, withoutWords(password, ownWords)].some(
     (text) => estimator.check(text, [...ownWords]).guesses < FEWEST_GUESSES,

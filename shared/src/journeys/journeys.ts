@@ -1,13 +1,13 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 
-/** Somebody of the sandbox clinic; every field has a value of its own if it is not said (`/sandbox/scenarios`). */
+/** A person of the sandbox clinic; every omitted field gets a unique value (`/sandbox/scenarios`). */
 export type PersonInput = {
   firstName?: string
   lastName?: string
   dateOfBirth?: string
   phoneNumber?: string
   consentRequired?: boolean
-  /** Their link opens without the birthday gate. */
+  /** Whether their link opens without the birthday gate. */
   birthdayVerified?: boolean
   assignments?: { questionnaire: string; dueInDays: number }[]
   checkIns?: string[]
@@ -15,7 +15,7 @@ export type PersonInput = {
   [more: string]: unknown
 }
 
-/** Somebody that the sandbox clinic has made: ids, how they log in, and the links that they were sent. */
+/** A created person of the sandbox clinic: ids, credentials, and the links that they were sent. */
 export type Person = {
   userId: string
   patientId: string
@@ -23,15 +23,15 @@ export type Person = {
   links: { sms: string; email: string; clinician: string }
 }
 
-/** A clinic of this test's own, and what a browser does there. */
+/** The test's own clinic, and browser actions in it. */
 export type Clinic = {
-  /** Makes a clinic and a person with an account in it. */
+  /** Creates a clinic and a person with an account in it. */
   aPerson: (person?: PersonInput) => Promise<Person>
-  /** Logs a person in, and opens a path. */
+  /** Logs a person in and opens a path. */
   logIn: (person: Person, path: string) => Promise<void>
-  /** Opens a public path as a text message would: `:userId` in it is this person. */
+  /** Opens a public path like a text message's link: `:userId` in it is this person. */
   openLink: (person: Person, path: string) => Promise<void>
-  /** Makes a clinic with a kiosk, which needs no pairing, and a person in it, and opens the kiosk. */
+  /** Creates a clinic with a kiosk that needs no pairing and a person, and opens the kiosk. */
   openKiosk: (person?: PersonInput) => Promise<Person>
 }
 
@@ -69,9 +69,8 @@ const clinicOf = (request: APIRequestContext, page: Page): Clinic => ({
 })
 
 /**
- * A journey that a remote brings with it (`journeys/*.spec.ts`): on built releases, against the sandbox clinic, each
- * in a clinic of its own. `remotes check` runs it from the release, with the remote live in a composition. An error
- * that the page did not expect fails it.
+ * A journey of a remote's own (`journeys/*.spec.ts`): on built releases, against the sandbox clinic, each in its own clinic.
+ * `remotes check` runs it from the release, with the remote live in a composition. An unexpected page error fails it.
  */
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: ({ request, page }, use) => use(clinicOf(request, page)),

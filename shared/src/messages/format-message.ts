@@ -4,15 +4,15 @@ import { numberLocale } from '../dates/locale.ts'
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * Formats an ICU message: placeholders, `plural`, `select` and `number`, in one pass. What else ICU knows (`offset`, quoted braces,
- * `date`) is in none of our messages; `npm run words` reads them by FormatJS's parser. Written here, since every link waits for
- * it: 0.3 kB, where the smallest library is 0.8 kB (decisions/language: Loading of words).
+ * Formats an ICU message: placeholders, `plural`, `select` and `number`, in one pass. Our messages use no other ICU
+ * syntax (`offset`, quoted braces, `date`); `npm run words` parses them with FormatJS. Implemented here, since every
+ * link waits for it: 0.3 kB, where the smallest library has 0.8 kB (decisions/language: Loading of words).
  */
 export const formatMessage = (language: string, message: string, values: MessageValues): string => {
   let at = 0
   const formatNumber = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
 
-  /** Reads up to one of these characters; a message that lacks it ends there, as it is. */
+  /** Reads up to one of these characters, or to the end of a message that lacks it. */
   const readTo = (end: RegExp): string => {
     const rest = message.slice(at)
     const [text = rest] = rest.split(end, 1)
@@ -20,7 +20,7 @@ export const formatMessage = (language: string, message: string, values: Message
     return text.trim()
   }
 
-  /** Reads the branches of a `plural` or `select`; each is formatted, and the one that fits is the text. */
+  /** Reads and formats the branches of a `plural` or `select`; returns the matching one. */
   const readBranches = (type: string, value: string | number): string => {
     const isPlural = type === 'plural'
     const form = isPlural ? new Intl.PluralRules(language).select(Number(value)) : value

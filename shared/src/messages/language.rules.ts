@@ -1,4 +1,4 @@
-/** The language of the product's own words in the code. */
+/** The language of the texts in the code. */
 export const ENGLISH = 'en'
 
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])

@@ -3,15 +3,15 @@ import { createListeners } from '../async/create-listeners.ts'
 import { ENGLISH } from './language.rules.ts'
 
 /**
- * The languages of a page, as BCP 47 tags: the one that the person has, and those of frame and screen, each of which is English as
- * a whole where its release does not have that one.
+ * The languages of a page, as BCP 47 tags: the chosen one, and those of frame and screen, which are English if their
+ * release lacks the chosen one.
  */
 type Languages = { chosen: string; frame: string; screen: string }
 
 let languages: Languages = { chosen: ENGLISH, frame: ENGLISH, screen: ENGLISH }
 const { notify, subscribe } = createListeners()
 
-/** Changes the languages of the page; what uses words renders again. For the host. `frame` is the chosen one where left out. */
+/** Sets the page's languages and rerenders their subscribers. For the host. `frame` defaults to the chosen one. */
 export const setLanguages = ({
   chosen,
   screen,
@@ -23,20 +23,20 @@ export const setLanguages = ({
   notify()
 }
 
-/** The language that the person has, as a tag such as `es`. */
+/** The person's language, as a tag such as `es`. */
 export const chosenLanguage = (): string => languages.chosen
 
 /** The language of frame, crisis help and gates. */
 export const frameLanguage = (): string => languages.frame
 
-/** The language of the screen's words: the chosen one, or English where its remote does not have that. */
+/** The language of the screen's texts: the chosen one, or English if its remote lacks it. */
 export const screenLanguage = (): string => languages.screen
 
-/** {@link screenLanguage}; renders again when it changes. For memoized components that use words, dates or numbers. */
+/** {@link screenLanguage}; rerenders on a change. For memoized components with texts, dates or numbers. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, screenLanguage)
 
-/** {@link frameLanguage}; renders again when it changes. */
+/** {@link frameLanguage}; rerenders on a change. */
 export const useFrameLanguage = (): string => useSyncExternalStore(subscribe, frameLanguage)
 
-/** {@link chosenLanguage}; renders again when it changes. */
+/** {@link chosenLanguage}; rerenders on a change. */
 export const useChosenLanguage = (): string => useSyncExternalStore(subscribe, chosenLanguage)

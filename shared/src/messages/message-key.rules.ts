@@ -1,6 +1,6 @@
 /**
- * The key of a message in a catalog: a hash (FNV-1a, 32 bits) of its id and its English. A changed English has another key, so
- * that no translation of other words is shown for it, and two releases of a remote in one page never share a wrong one.
+ * The key of a message in a catalog: a hash (FNV-1a, 32 bits) of its id and its English text. A changed text has another
+ * key, so that it never gets an outdated translation, and two releases of a remote in one page never share a wrong one.
  */
 export const messageKey = (id: string, english: string): string => {
   let hash = 0x811c9dc5

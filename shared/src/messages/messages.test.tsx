@@ -38,23 +38,23 @@ beforeAll(() => {
 })
 afterEach(() => act(() => setLanguages({ chosen: ENGLISH, screen: ENGLISH })))
 
-test('English is in the code, and needs no catalog', () => {
+test('English texts are in the code and need no catalog', () => {
   expect(COPY.title).toBe('Log in')
   expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('We sent a code to kim@mail.test.')
   expect([0, 1, 1234].map((count) => COPY.days({ count }))).toEqual(['today', 'in 1 day', 'in 1,234 days'])
 })
 
-test('a translation takes the place of its English, and an untranslated message stays English', () => {
+test('a translation replaces its English text, and an untranslated message stays English', () => {
   setLanguages(SPANISH)
   expect(COPY.title).toBe('Iniciar sesión')
   expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('Enviamos un código a kim@mail.test.')
   expect(COPY.problem.unknown).toBe('Todavía no lo sabemos.')
   expect(COPY.untranslated).toBe('Only in English')
-  // An object that is spread at a render has the words of that render.
+  // An object spread during a render has the texts of that render.
   expect({ ...COPY.problem }).toEqual({ unknown: 'Todavía no lo sabemos.' })
 })
 
-test('each plural form of a language is used', () => {
+test('messages use each plural form of a language', () => {
   setLanguages({ chosen: 'ar', screen: 'ar' })
   expect([0, 1, 2, 3, 11, 100].map((count) => COPY.days({ count }))).toEqual([
     'صفر',
@@ -72,14 +72,14 @@ test('a changed English text gets another key, so an outdated translation is not
   expect(messages('other', { title: 'Log in' }).title).toBe('Log in')
 })
 
-test('a screen whose remote lacks the language is English, and the frame is not', () => {
+test('a screen whose remote lacks the language is English, but the frame is not', () => {
   setLanguages({ chosen: 'es', screen: ENGLISH })
   expect([COPY.title, FRAME.title]).toEqual(['Log in', 'Iniciar sesión'])
 })
 
 const Title = () => <h1 lang={useLanguage()}>{COPY.title}</h1>
 
-test('a component renders again in another language', () => {
+test('a component rerenders after a change of language', () => {
   render(<Title />)
   expect(screen.getByRole('heading', { name: 'Log in' })).toHaveAttribute('lang', 'en')
   act(() => setLanguages(SPANISH))
@@ -117,15 +117,15 @@ test.each([
   ["a, 'b' {name}", { name: '$&' }, "a, 'b' $&"],
   ['{n, plural, one {# day', { n: 1 }, '1 day'],
   ['{name', { name: 'Kim' }, 'Kim'],
-])('%s is formatted', (message, values, text) => {
+])('formats the message %s', (message, values, text) => {
   expect(formatMessage('en', message, values)).toBe(text)
 })
 
-test('placeholders are asked for by their names', () => {
+test('a message requires its placeholders by name', () => {
   const misused = () => {
-    // @ts-expect-error -- it is called `where`
+    // @ts-expect-error -- the placeholder is `where`
     COPY.sentTo({ who: 'kim@mail.test' })
-    // @ts-expect-error -- it has a placeholder, so it is no string
+    // @ts-expect-error -- a message with a placeholder is no string
     COPY.days satisfies string
   }
   expect(misused).not.toThrow()

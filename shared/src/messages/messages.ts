@@ -3,7 +3,7 @@ import { ENGLISH } from './language.rules.ts'
 import { frameLanguage, screenLanguage } from './language.ts'
 import { findTranslation } from './translations.ts'
 
-/** What follows the block that `Text` begins in, without its brace. */
+/** The text after the block in which `Text` begins, without its brace. */
 type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${infer First}${infer Rest}`
   ? First extends '{'
     ? AfterBlock<Rest, [...Depth, 0]>
@@ -16,7 +16,7 @@ type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${
       : AfterBlock<Rest, Depth>
   : ''
 
-/** Names of the placeholders of an ICU message; those within the branches of a plural are left out. */
+/** Names of the placeholders of an ICU message, except those inside plural branches. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Rest}`
   ? Rest extends `${infer Head}}${infer Tail}`
     ? Head extends `${infer Name},${string}`
@@ -25,21 +25,21 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Rest}
     : never
   : never
 
-/** A message with placeholders is a function of their values; one without is its text. */
+/** A message with placeholders is a function of their values; one without is a string. */
 type Message<Text extends string> = Text extends `${string}{${string}`
   ? (values: Readonly<Record<PlaceholdersOf<Text>, string | number>>) => string
   : string
 
 type Entries = { readonly [key: string]: string | Entries }
 
-/** The words of a feature, in the language of the page. */
+/** The texts of a feature, in the page's language. */
 export type Messages<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? Message<Words[Key]> : Messages<Words[Key]>
 }
 
 type Translate = (english: string, id: string) => { language: string; text: string }
 
-/** Looks a message up at each use: the language may have changed since. */
+/** Looks up a message at each use, because the language may have changed. */
 const translatorOf =
   (languageOf: () => string): Translate =>
   (english, id) => {
@@ -68,19 +68,19 @@ const defineMessages = (namespace: string, entries: Entries, translate: Translat
 }
 
 /**
- * The words of a feature, for its `<feature>.copy.ts`: `messages('login', { title: 'Log in' })`.
+ * The texts of a feature, for its `<feature>.copy.ts`: `messages('login', { title: 'Log in' })`.
  *
- * An entry is its English, as an ICU message; `npm run words` collects it under the id `<namespace>.<key>` for translators, with
- * the comment above it (what stands in a placeholder, where it is shown; `@critical` where a wrong translation could harm
- * somebody). Without a placeholder it is read as a string, at each render: not in the body of a module, where the language is
- * not known yet. With placeholders it is a function of their values.
- * @param namespace of these words, unique in its app
+ * An entry is its English text, as an ICU message; `npm run words` extracts it for translators under the id
+ * `<namespace>.<key>`, with the comment above it (values of placeholders, place of use; `@critical` if a wrong
+ * translation could harm a person). Without placeholders it is a string that must be read at each render, not in a
+ * module's body, where the language is not known yet. With placeholders it is a function of their values.
+ * @param namespace of these texts, unique in its app
  */
 export const messages = <const Words extends Entries>(namespace: string, words: Words): Messages<Words> =>
-  // The type says of each entry what `defineMessages` makes of it.
+  // The type describes what `defineMessages` returns for each entry.
   defineMessages(namespace, words, translatorOf(screenLanguage)) as Messages<Words>
 
-/** {@link messages} of the frame, of crisis help and of the gates, which are in the chosen language whatever the screen has. */
+/** {@link messages} of the frame, crisis help and gates, which use the chosen language regardless of the screen. */
 export const frameMessages = <const Words extends Entries>(
   namespace: string,
   words: Words,

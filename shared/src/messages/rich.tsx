@@ -10,7 +10,7 @@ export type RichProps = {
   readonly tags: Readonly<Record<string, (text: string) => ReactNode>>
 }
 
-/** A message around a link or a number: one message with a tag, since languages order the parts of a sentence differently. */
+/** A message around a link or a number, as one message with tags, since languages order its parts differently. */
 export const Rich = ({ text, tags }: RichProps): ReactNode => {
   const parts: ReactNode[] = []
   let end = 0

@@ -1,12 +1,12 @@
 type FindTranslation = (language: string, id: string, english: string) => string | undefined
 
-/** A page in English has no translations, and no code of them. */
+/** Undefined on an English page, which loads no translations and no code for them. */
 let find: FindTranslation | undefined
 
-/** Looks messages up from now on; for `catalogs.ts`. */
+/** Sets the lookup of translations; for `catalogs.ts`. */
 export const setTranslations = (findTranslation: FindTranslation): void => {
   find = findTranslation
 }
 
-/** The translation of a message; undefined where this page has none. */
+/** The translation of a message; undefined if this page has none. */
 export const findTranslation: FindTranslation = (language, id, english) => find?.(language, id, english)

@@ -46,7 +46,7 @@ const HOSTILE = [
   'https://xn--urs-0na.test/',
 ]
 
-test.each(HOSTILE)('%j is no destination', (payload) => {
+test.each(HOSTILE)('%j is no safe destination', (payload) => {
   expect(parseSafePath(payload)).toBeUndefined()
   const address = parseSafeAddress(payload, 'https://ours.test', [])
   expect(address === undefined || new URL(address).origin === 'https://ours.test').toBe(true)
@@ -66,7 +66,7 @@ test.each([
   expect(parseSafePath(payload)).toBeUndefined()
 })
 
-test.each([null, undefined, 7, {}, ['/']])('%j is no path at all', (value) => {
+test.each([null, undefined, 7, {}, ['/']])('%j is no path', (value) => {
   expect(parseSafePath(value)).toBeUndefined()
 })
 
@@ -79,7 +79,7 @@ test.each([
   expect(parseSafePath(path)).toBe(path)
 })
 
-test('an address on an allowed origin may be left for', () => {
+test('an address on an allowed origin is a safe destination', () => {
   expect(parseSafeAddress('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
     'https://kiosk.test/room?a=1',
   )

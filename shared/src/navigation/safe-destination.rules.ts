@@ -1,11 +1,11 @@
 /** Internal module: may change without notice. */
-/** A reserved origin: an address that resolves to it is a path of this product. */
+/** A reserved origin: addresses that resolve to it are paths of this product. */
 const OWN_ORIGIN = 'https://ours.invalid'
 
-/** Characters that browsers drop from an address, or read as a slash. */
+/** Characters that browsers remove from an address or read as a slash. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\p{Cf}\\]/u
 
-/** `URL.canParse` is younger than the oldest browsers that we build for. */
+/** `URL.canParse` is newer than our oldest supported browsers. */
 const parseUrl = (value: string, base: string): URL | undefined => {
   try {
     return new URL(value, base)
@@ -15,9 +15,9 @@ const parseUrl = (value: string, base: string): URL | undefined => {
 }
 
 /**
- * Parses a path of this product from an untrusted value, such as a parameter. Anything that a browser could read as
- * another origin or as code is refused (specification, 4 Auth).
- * @returns path, query and fragment; undefined when the value is no such path.
+ * Parses a path of this product from an untrusted value, such as a parameter. Rejects anything that a browser could
+ * resolve to another origin or run as code (specification, 4 Auth).
+ * @returns path, query and fragment; undefined for any other value.
  */
 export const parseSafePath = (value: unknown): string | undefined => {
   if (
@@ -35,7 +35,7 @@ export const parseSafePath = (value: unknown): string | undefined => {
 }
 
 /**
- * Parses an address on this origin, or on one that the configuration allows, from an untrusted value.
+ * Parses an address on this or a configured origin from an untrusted value.
  * @returns the absolute address; undefined for any other origin.
  */
 export const parseSafeAddress = (

@@ -6,7 +6,7 @@ const parsePages = (stored: unknown) => (typeof stored === 'number' ? stored : 1
 
 beforeEach(() => window.history.replaceState(null, ''))
 
-test('a value is written beside the state of the entry, and read again by the next mount', () => {
+test('a value is stored beside the state of the entry and read by the next mount', () => {
   window.history.replaceState({ idx: 3 }, '')
   const first = renderHook(() => useHistoryState('pages', parsePages))
   expect(first.result.current[0]).toBe(1)
@@ -17,7 +17,7 @@ test('a value is written beside the state of the entry, and read again by the ne
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(2)
 })
 
-test('an invalid value is parsed as nothing stored', () => {
+test('an invalid value counts as not stored', () => {
   window.history.replaceState({ pages: 'many' }, '')
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(1)
 })

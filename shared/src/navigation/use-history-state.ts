@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { readStateField } from './state-field.rules.ts'
 
 /**
- * A value in the current history entry (`window.history.state`), which Back and a reload restore. It is written by
- * `replaceState` and not through the router, which scrolls to the top at a navigation.
+ * A value in the current history entry (`window.history.state`), which Back and a reload restore. Uses `replaceState`
+ * instead of the router, which would scroll to the top.
  * @param key name of the field in the entry's state
- * @param parse gives the value of what is stored, which may be anything; of undefined, the first value
+ * @param parse converts the stored value, which may be anything; undefined must give the initial value
  */
 export const useHistoryState = <T>(
   key: string,

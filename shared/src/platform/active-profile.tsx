@@ -3,10 +3,7 @@ import type { PublicUser } from '../api/public-user.schema.ts'
 import type { Profile } from '../api/user-profiles.schema.ts'
 import { useRequiredContext } from './required-context.ts'
 
-/**
- * The first profile of the account, and its user from `GET /user/{id}`.
- * `userId` is that of every `/users/{userId}/…` call.
- */
+/** The first profile of the account, and its user from `GET /user/{id}`. `userId` is used in every `/users/{userId}/…` call. */
 export type ActiveProfile = {
   userId: string
   profile: Profile
@@ -15,7 +12,7 @@ export type ActiveProfile = {
 
 const ActiveProfileContext = createContext<ActiveProfile | null>(null)
 
-/** Given by the host's authenticated layout once the profile is known. */
+/** Provides the profile. The host's authenticated layout renders it once the profile is known. */
 export const ActiveProfileProvider = ({
   active,
   children,
@@ -24,6 +21,6 @@ export const ActiveProfileProvider = ({
   children: ReactNode
 }) => <ActiveProfileContext value={active}>{children}</ActiveProfileContext>
 
-/** Who is logged in. For screens in the authenticated layout only. */
+/** The logged-in person. Only for screens in the authenticated layout. */
 export const useActiveProfile = (): ActiveProfile =>
   useRequiredContext(ActiveProfileContext, 'useActiveProfile needs the authenticated layout above it')

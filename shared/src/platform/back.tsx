@@ -20,27 +20,24 @@ type BackContextValue = {
 
 const BackContext = createContext<BackContextValue | null>(null)
 
-/** Holds the target of the header's Back for the screens below. For the host. */
+/** Provides the header's Back target to screens. For the host. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
   const [target, setTarget] = useState<RefObject<BackTarget>>()
   const contextValue = useMemo(() => ({ target, setTarget }), [target])
   return <BackContext value={contextValue}>{children}</BackContext>
 }
 
-/** The target of Back that the screen has set; undefined for the previous screen. For the host. */
+/** The Back target set by the screen; undefined for the previous screen. For the host. */
 export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
-/**
- * Sets the target of the header's Back on this screen, where that is not the previous screen. The browser's Back is
- * unchanged.
- */
+/** Sets the header's Back target of this screen, if it is not the previous screen. The browser's Back is unchanged. */
 export const useBackTo = (target: BackTarget): void => {
   const { setTarget } = useBackContext()
   const latest = useRef(target)
   useEffect(() => {
     latest.current = target
   }, [target])
-  // Before the effect that focuses the next screen's heading: from then on Back is that screen's.
+  // Runs before the effect that focuses the next screen's heading, after which Back belongs to that screen.
   useLayoutEffect(() => {
     setTarget(latest)
     return () => setTarget(undefined)

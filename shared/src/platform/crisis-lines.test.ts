@@ -10,7 +10,7 @@ const crisis = {
   },
 }
 
-it('are those of the deployment in a language without lines of its own', () => {
+it("the crisis lines are the deployment's in a language without lines of its own", () => {
   expect(toCrisisLines(crisis, 'ar')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988', href: 'tel:988' },
@@ -21,7 +21,7 @@ it('are those of the deployment in a language without lines of its own', () => {
   expect(toCrisisLines(COMMON, 'es')).toEqual(toCrisisLines(crisis, 'ar'))
 })
 
-it('say the key to press and the word to text', () => {
+it('the crisis lines include the key to press and the word to text', () => {
   expect(toCrisisLines(crisis, 'es')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988, then press 2', href: 'tel:988' },
@@ -31,7 +31,7 @@ it('say the key to press and the word to text', () => {
   })
 })
 
-it('take no key of another number', () => {
+it('the crisis lines never combine a key with another number', () => {
   const pressed = { ...crisis, press: '1', keyword: 'HELP' }
   expect(toCrisisLines(pressed, 'ar').call.value).toBe('988, then press 1')
   expect(toCrisisLines(pressed, 'de')).toMatchObject({
@@ -41,7 +41,7 @@ it('take no key of another number', () => {
   })
 })
 
-it('have the names that the deployment gives them, in each language, and no name of another number', () => {
+it("the crisis lines have the deployment's names in each language, and never the name of another number", () => {
   const named = {
     ...COMMON,
     name: 'Samaritans',
@@ -57,6 +57,6 @@ it('have the names that the deployment gives them, in each language, and no name
   }
   expect(titles('en')).toEqual(['Samaritans', 'Samaritans', 'Samaritans', 'Samaritans chat'])
   expect(titles('cy')).toEqual(['Y Samariaid', 'Y Samariaid', 'Y Samariaid', 'Samaritans chat'])
-  // A number without a name is no Lifeline, and neither is its chat.
+  // A number without a name is not the Lifeline, nor is its chat.
   expect(titles('de')).toEqual(['Crisis line', 'Crisis line', LIFELINE, 'Crisis chat'])
 })

@@ -1,34 +1,34 @@
 import { CRISIS_LINES_COPY as COPY } from './crisis-lines.copy.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** The line that our default words name: no other number is called so. */
+/** The line of our default texts: no other number gets its name. */
 const LIFELINE = '988'
 const LIFELINE_CHAT = '988lifeline.org'
 
-/** A way to reach a crisis line: its name, the number or address as people read it, and where the link leads. */
+/** A way to reach a crisis line: its name, the displayed number or address, and the link's URL. */
 export type CrisisWay = { readonly title: string; readonly value: string; readonly href: string }
 
 /** The crisis lines of a deployment. */
 export type CrisisLines = {
-  /** The name of the line to call; undefined for the Lifeline, which is free, day and night. */
+  /** The name of the line to call; undefined for the Lifeline, which is free at all hours. */
   readonly name: string | undefined
   readonly call: CrisisWay
   readonly text: CrisisWay
   readonly chat: CrisisWay
-  /** Emergency number, as it is dialled. */
+  /** Emergency number, as dialled. */
   readonly emergency: string
 }
 
 /**
- * The crisis lines as people read them. What is in `/config.json` for the language takes the place of the deployment's lines, which
- * stand where the language has none.
+ * The crisis lines for display. The language's lines in `/config.json` replace the deployment's, which remain where the
+ * language has none.
  */
 export const toCrisisLines = (
   { languages, ...common }: RuntimeConfig['crisis'],
   language: string,
 ): CrisisLines => {
   const own = languages?.[language] ?? {}
-  // A name, a key and a word belong to their numbers: another number has those of its own, or none.
+  // A name, a key and a word belong to their numbers: another number needs its own, or has none.
   const { name = own.call || own.text ? undefined : common.name } = own
   const { call = common.call, press = own.call ? undefined : common.press } = own
   const { text = common.text, keyword = own.text ? undefined : common.keyword } = own
@@ -46,7 +46,7 @@ export const toCrisisLines = (
     text: {
       title: titleOf(text),
       value: keyword ? COPY.keyword({ word: keyword, number: text }) : text,
-      // `?&`: one system reads what follows `?`, another what follows `&`.
+      // `?&`: iOS parses the text after `&`, Android after `?`.
       href: `sms:${text}${keyword ? `?&body=${encodeURIComponent(keyword)}` : ''}`,
     },
     chat: {

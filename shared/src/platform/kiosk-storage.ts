@@ -2,8 +2,9 @@
 const KIOSK_KEY = 'soundings.kiosk'
 
 /**
- * What a browser stores of its kiosk, and nothing of a person. `language`: the `?lang=` of the kiosk's address. `startsAt`:
- * the history index at which a visit began whose addresses are still in the history. `openedAt`: when this browser last showed the kiosk's page (ms since 1970).
+ * The stored data of a kiosk, without personal data. `language`: the `?lang=` of the kiosk's address. `startsAt`: the
+ * history index of a visit's start, if its addresses are still in the history. `openedAt`: when this browser last
+ * showed the kiosk's page (ms since 1970).
  */
 export type StoredKiosk = {
   displayId: string
@@ -27,7 +28,7 @@ const parseKiosk = (text: string | null): StoredKiosk | undefined => {
   return { displayId, ...language, ...readNumber(stored, 'startsAt'), ...readNumber(stored, 'openedAt') }
 }
 
-/** Undefined also where the browser blocks storage. */
+/** Also undefined if the browser blocks storage. */
 const readFrom = (storage: () => Storage): StoredKiosk | undefined => {
   try {
     return parseKiosk(storage().getItem(KIOSK_KEY))
@@ -52,16 +53,16 @@ export const storeKiosk = (kiosk: StoredKiosk): void => {
     const { startsAt: _, ...address } = kiosk
     localStorage.setItem(KIOSK_KEY, JSON.stringify({ ...address, openedAt: Date.now() }))
   } catch {
-    // The browser blocks storage: then nothing else of a visit is stored either.
+    // The browser blocks storage, so nothing else of a visit is stored either.
   }
 }
 
-/** Removes what this tab and its browser store of a kiosk. Never throws. */
+/** Removes the kiosk from tab and browser storage. Never throws. */
 export const removeKiosk = (): void => {
   try {
     sessionStorage.removeItem(KIOSK_KEY)
     localStorage.removeItem(KIOSK_KEY)
   } catch {
-    // The browser blocks storage: there is nothing to remove.
+    // The browser blocks storage, so there is nothing to remove.
   }
 }

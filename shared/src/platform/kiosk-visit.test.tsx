@@ -9,20 +9,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a browser that never showed a kiosk is no terminal, except at a kiosk’s addresses', () => {
+test('a browser that never showed a kiosk is no kiosk, except at a kiosk’s addresses', () => {
   expect(isKioskBrowser()).toBe(false)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(false)
   expect(isAtKiosk({ pathname: '/clinics/harbor', search: '' })).toBe(true)
   expect(isAtKiosk({ pathname: '/user/u1/assessments', search: '?context=kiosk' })).toBe(true)
 })
 
-test('the tab of a kiosk is a terminal for as long as it lives, other tabs of its browser for a day', () => {
+test('a tab that showed a kiosk stays one, other tabs of its browser for a day', () => {
   markTabAsKiosk('harbor')
   expect(isKioskBrowser()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)
   jest.setSystemTime(Date.now() + 25 * HOUR_MS)
   expect(isKioskBrowser()).toBe(true)
-  // Another tab.
+  // Simulates another tab.
   sessionStorage.clear()
   expect(isKioskBrowser()).toBe(false)
   expect(getKioskPath()).toBe('/clinics/harbor')
@@ -32,7 +32,7 @@ test('the tab of a kiosk is a terminal for as long as it lives, other tabs of it
   expect(isKioskBrowser()).toBe(true)
 })
 
-test('a kiosk starts over in the language of its address, until it is opened with another or none', () => {
+test('a kiosk restarts in the language of its address, until it is opened with another or none', () => {
   window.history.replaceState({}, '', '/clinics/harbor?lang=es-MX')
   markTabAsKiosk('harbor')
   expect(getKioskPath()).toBe('/clinics/harbor?lang=es-MX')
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a kiosk is stored for its tab, and its address alone for the browser', () => {
+test('a kiosk is stored for its tab, and only its address for the browser', () => {
   storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   const openedAt = expect.any(Number)
@@ -63,7 +63,7 @@ test.each(['not json', '{}', 'null', '[]', '{"displayId":""}', '{"displayId":7}'
   },
 )
 
-test('fields of another type are left out', () => {
+test('fields of another type are dropped', () => {
   sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor-lane","language":7,"startsAt":"2"}')
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane' })
 })

@@ -5,29 +5,29 @@ import { readKiosk, readKioskOfBrowser, readKioskOfTab, removeKiosk, storeKiosk 
 /** How long a browser that showed a kiosk's page counts as a kiosk in all its tabs; it may be a person's own phone. */
 const KIOSK_BROWSER_MS = DAY_MS
 
-/** The user id of the person who was identified at this kiosk. In memory only, so that it ends with the page. */
+/** The user id of the person identified at this kiosk. In memory only, so that it ends with the page. */
 let admittedUserId: string | undefined
 
 type VisitEnd = (url: string) => Promise<void>
-/** Ends a visit without a trace; registered by the host. */
+/** The host's function that ends a visit without a trace. */
 let endRegistered: VisitEnd | undefined
 
-/** Marks this tab as a kiosk's, with the language of its address. Called by the kiosk's screen. */
+/** Marks this tab as a kiosk, with the language of its address. Called by the kiosk's screen. */
 export const markTabAsKiosk = (displayId: string): void => {
   const language = new URLSearchParams(window.location.search).get('lang') ?? undefined
   storeKiosk({ displayId, language, startsAt: readKiosk()?.startsAt })
 }
 
-/** This browser is no kiosk, or no longer: it was not paired, or its pairing was revoked. */
+/** Unmarks this browser, which was not paired or whose pairing was revoked. */
 export const unmarkKiosk = (): void => removeKiosk()
 
-/** Admits the person who was just identified, for as long as this document lives. */
+/** Admits the identified person for the lifetime of this document. */
 export const startKioskVisit = (displayId: string, userId: string): void => {
   admittedUserId = userId
   storeKiosk({ ...readKiosk(), displayId, startsAt: readHistoryIndex() ?? 0 })
 }
 
-/** The path of this tab's kiosk, with the `?lang=` that it was opened with; undefined where the tab is none. */
+/** The path of this tab's kiosk, with the `?lang=` of its address; undefined if the tab is no kiosk. */
 export const getKioskPath = (): string | undefined => {
   const kiosk = readKiosk()
   if (!kiosk) return undefined
@@ -40,20 +40,20 @@ export const getKioskPath = (): string | undefined => {
 export const isKioskBrowser = (): boolean =>
   readKioskOfTab() !== undefined || Date.now() - (readKioskOfBrowser()?.openedAt ?? 0) < KIOSK_BROWSER_MS
 
-/** Whether a page is used at a kiosk, by its address or its tab: strangers use it one after the other. */
+/** Whether a page is used at a kiosk, by its address or its tab: strangers use it in turn. */
 export const isAtKiosk = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
   pathname.startsWith('/clinics/') ||
   new URLSearchParams(search).get('context') === 'kiosk' ||
   isKioskBrowser()
 
 /**
- * Whether this person may be shown in this tab. Outside of kiosks: yes. At a kiosk only the person who was just
- * identified, and only in this document: not after a reload, Back, a crash, or a restored tab.
+ * Whether this tab may show this person. Outside kiosks: yes. At a kiosk only the identified person, and only in this
+ * document: not after a reload, Back, a crash, or a restored tab.
  */
 export const isAdmitted = (userId: string): boolean =>
   getKioskPath() === undefined || admittedUserId === userId
 
-/** Registers the host's way to end a visit. Returns the cleanup, which ends the visit too. */
+/** Registers the host's function that ends a visit. Returns the cleanup, which also ends the visit. */
 export const registerVisitEnd = (end: VisitEnd): (() => void) => {
   endRegistered = end
   return () => {
@@ -62,7 +62,7 @@ export const registerVisitEnd = (end: VisitEnd): (() => void) => {
   }
 }
 
-/** Ends a visit at a kiosk without a trace, and opens `url`, which the caller has checked. */
+/** Ends a kiosk visit without a trace and opens `url`, which the caller has validated. */
 export const endVisit = async (url: string): Promise<void> => {
   admittedUserId = undefined
   if (endRegistered) await endRegistered(url)

@@ -1,7 +1,7 @@
 /**
- * The parts of our own that every screen has in it: names of tokens and small elements, as much the host's as the style
- * sheet that they name. The host shares them as one module; a remote that imports one of these files, by any path,
- * gets the host's (`shared/build/shared-libraries.ts` reads this list).
+ * The parts of our own in every screen: token names and small elements, which belong to the host as much as its style
+ * sheet. The host shares them as one module; a remote that imports one of these files, by any path, gets the host's
+ * (`shared/build/shared-libraries.ts` reads this list).
  */
 export * from '../api/birthday-verification.ts'
 export * from '../api/consent.ts'

@@ -5,15 +5,14 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** A path of this product, or its parts. */
   readonly to: To
-  /** Replaces this screen in the history. */
+  /** Whether the link replaces this screen in the history. */
   readonly replace?: boolean | undefined
   /** State of the next screen's history entry. */
   readonly state?: unknown
 }
 
 /**
- * A link to a screen. Made of the router's hooks: its own `Link` brings the prefetching of a framework that is
- * not used here.
+ * A link to a screen, built on the router's hooks: its own `Link` includes a framework's prefetching, which is not used here.
  */
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)

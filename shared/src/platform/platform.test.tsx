@@ -21,7 +21,7 @@ const Toaster = () => {
   )
 }
 
-test('a toast is spoken politely, and gone after 2,000 ms [COPY-01] [COPY-02]', () => {
+test('a toast is announced politely and disappears after 2,000 ms [COPY-01] [COPY-02]', () => {
   jest.useFakeTimers()
   render(
     <ToastProvider>
@@ -37,7 +37,7 @@ test('a toast is spoken politely, and gone after 2,000 ms [COPY-01] [COPY-02]', 
   jest.useRealTimers()
 })
 
-test('the runtime configuration is read, and what is wrong in it is named [SHELL-35] [SHELL-36]', () => {
+test('the runtime configuration is parsed, and errors name its invalid fields [SHELL-35] [SHELL-36]', () => {
   expect(parseRuntimeConfig(aConfig()).flags.accept_invite_flow).toBe(true)
   const broken = { ...aConfig(), apiBaseUrl: 7, flags: { accept_invite_flow: 'yes' } }
   expect(() => parseRuntimeConfig(broken)).toThrow(RuntimeConfigError)
@@ -48,7 +48,7 @@ const Flag = ({ clinicFlags }: { clinicFlags?: { accept_invite_flow: boolean } }
   <p>{String(useFlag('accept_invite_flow', clinicFlags))}</p>
 )
 
-test("a clinic's flag goes before the deployment's, for that clinic only [SHELL-37]", () => {
+test("a clinic's flag overrides the deployment's, for that clinic only [SHELL-37]", () => {
   render(
     <ConfigProvider config={aConfig()}>
       <Flag />
@@ -78,7 +78,7 @@ const Screen = ({ isLoading = false, title = 'Progress' }: { isLoading?: boolean
 
 const heading = () => screen.getByRole('heading')
 
-test('the heading takes the focus when the screen opens, and when its title changes', async () => {
+test('the heading takes the focus when the screen opens and when its title changes', async () => {
   const { rerender } = render(<Screen />)
   expect(heading()).toHaveFocus()
   await userEvent.click(screen.getByText('Elsewhere'))
@@ -87,14 +87,14 @@ test('the heading takes the focus when the screen opens, and when its title chan
   expect(document.title).toBe('Settings, Soundings')
 })
 
-test('a heading that comes after a skeleton takes the focus then', () => {
+test('a heading that follows a skeleton takes the focus when it appears', () => {
   const { rerender } = render(<Screen isLoading />)
   expect(document.body).toHaveFocus()
   rerender(<Screen />)
   expect(heading()).toHaveFocus()
 })
 
-test('who has gone on to something else while it loaded stays there', async () => {
+test('the focus stays where a person has moved it during loading', async () => {
   const { rerender } = render(<Screen isLoading />)
   await userEvent.click(screen.getByText('Elsewhere'))
   rerender(<Screen />)
@@ -110,7 +110,7 @@ const Retried = ({ hasFailed }: { hasFailed: boolean }) => {
   return hasFailed ? <Failed /> : <h1 ref={heading}>Progress</h1>
 }
 
-test('the title of an error goes with the error', () => {
+test('the title of an error disappears with the error', () => {
   const { rerender } = render(<Retried hasFailed={false} />)
   rerender(<Retried hasFailed />)
   expect(document.title).toBe('Error: It did not load, Soundings')
@@ -118,7 +118,7 @@ test('the title of an error goes with the error', () => {
   expect(document.title).toBe('Progress, Soundings')
 })
 
-test('a screen that only renders again does not pull the focus back', async () => {
+test('a rerender does not move the focus back', async () => {
   const { rerender } = render(<Screen />)
   await userEvent.click(screen.getByText('Elsewhere'))
   rerender(<Screen />)
@@ -133,14 +133,14 @@ test.each([
     null,
   ],
   ['the identity service', new SignInError('Not like this.', { language: 'en' }), 'en'],
-])('the message of %s says its language, and has a direction of its own', (_, error, language) => {
+])('the message of %s declares its language and direction', (_, error, language) => {
   render(<p>{getServerMessage(error)}</p>)
   const message = screen.getByText('Not like this.')
   expect(message.getAttribute('lang')).toBe(language)
   expect(message).toHaveAttribute('dir', 'auto')
 })
 
-test('an error without a message for people has none', () => {
+test('an error without a message for people shows none', () => {
   expect([new ApiError('network'), new Error('x'), undefined].map(getServerMessage)).toEqual([
     undefined,
     undefined,

@@ -1,8 +1,7 @@
 /**
- * The platform: what the host provides to every remote at run time, one copy per page. The host shares this file as one
- * module: it is the run-time contract, and so the one list of re-exports in `shared`.
- * Adding an export is a minor version of the contract, taking one away a major one
- * (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
+ * The platform: the host's run-time API for remotes, one copy per page. The host shares this file as one module: it is
+ * the run-time contract, and therefore the only list of re-exports in `shared`. Adding an export is a minor version of
+ * the contract, removing one a major version (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 export { ApiError } from '../api/api-error.ts'

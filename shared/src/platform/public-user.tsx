@@ -8,11 +8,11 @@ export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefi
 
 const PublicUserContext = createContext<PublicUserVisit | null>(null)
 
-/** Provides the visit to screens and gates. The host's public-user layout renders it once the user is read. */
+/** Provides the visit to screens and gates. The host's public-user layout renders it once the user is loaded. */
 export const PublicUserProvider = ({ visit, children }: { visit: PublicUserVisit; children: ReactNode }) => (
   <PublicUserContext value={visit}>{children}</PublicUserContext>
 )
 
-/** The person whose link was opened. For screens and gates in the public-user layout only. */
+/** The person of the opened link. Only for screens and gates in the public-user layout. */
 export const usePublicUser = (): PublicUserVisit =>
   useRequiredContext(PublicUserContext, 'usePublicUser needs the public-user layout above it')

@@ -2,23 +2,23 @@ import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { type RemoteConfig, type RemoteSettings, readRemoteConfig } from '../contract/remote-config.ts'
 
 type Provided = {
-  /** What `/config.json` says of the remote. */
+  /** The remote's values of `/config.json`. */
   given: Readonly<Record<string, unknown>>
-  /** Handles the names of values that do not fit. */
+  /** Called with the names of values that do not fit. */
   onMisfit: (names: readonly string[]) => void
 }
 
 const RemoteConfigContext = createContext<Provided>({ given: {}, onMisfit: () => undefined })
 
-/** Provides a screen with what the deployment configures of its remote. For the host. */
+/** Provides the deployment's configuration of a remote to its screen. For the host. */
 export const RemoteConfigProvider = ({ children, ...provided }: Provided & { children: ReactNode }) => (
   <RemoteConfigContext value={provided}>{children}</RemoteConfigContext>
 )
 
 /**
- * What the deployment configures of this remote (`remotes` in `/config.json`), with the defaults of its schema. A value that does
- * not fit is reported (`misconfigured`), and its default applies.
- * @param settings `config.schema.json` of the remote, as it is imported.
+ * The deployment's configuration of this remote (`remotes` in `/config.json`), with the defaults of its schema. An
+ * invalid value is reported (`misconfigured`) and replaced by its default.
+ * @param settings the remote's imported `config.schema.json`.
  */
 export const useRemoteConfig = <Settings extends RemoteSettings>(
   settings: Settings,

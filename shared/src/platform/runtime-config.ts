@@ -5,27 +5,25 @@ const text = v.pipe(v.string(), v.minLength(1))
 
 /** Lines of crisis help. */
 const crisisLines = {
-  /** Name of the line that is called and texted; without it 'Suicide & Crisis Lifeline', in the person's language. */
+  /** Name of the line to call and text; default: 'Suicide & Crisis Lifeline', in the person's language. */
   name: v.optional(text),
   /** Crisis line to call. */
   call: text,
-  /** Key to press once it answers, such as `2` for Spanish. */
+  /** Key to press after it answers, such as `2` for Spanish. */
   press: v.optional(text),
   /** Number to text. */
   text: text,
   /** Word to text to it, such as `AYUDA`. */
   keyword: v.optional(text),
-  /** Address of its chat. */
+  /** URL of its chat. */
   chat: v.pipe(v.string(), v.url()),
-  /** Name of the chat; without it 'Lifeline chat', in the person's language. */
+  /** Name of the chat; default: 'Lifeline chat', in the person's language. */
   chatName: v.optional(text),
   /** Emergency number. */
   emergency: text,
 }
 
-/**
- * `/config.json`: what differs between deployments, read when the page starts, never built in.
- */
+/** `/config.json`: the differences between deployments, read at page start, never built in. */
 export const runtimeConfigSchema = v.object({
   /** Origin of the API without a trailing slash; empty: the page's own origin. */
   apiBaseUrl: v.string(),
@@ -35,25 +33,25 @@ export const runtimeConfigSchema = v.object({
     region: text,
     /** Its id, such as `us-east-1_AbCdEf`. */
     userPoolId: text,
-    /** Id of its app client for browsers: one without a secret. */
+    /** Id of its app client for browsers, which has no secret. */
     userPoolClientId: text,
-    /** Where the service is, when it is not Amazon's own of that region. */
+    /** URL of the service, if it is not Amazon's own of that region. */
     endpoint: v.optional(text),
-    /** Days that the pool's refresh tokens are good for; 30 without it. A browser forgets a login as early. */
+    /** Lifetime of the pool's refresh tokens in days; default: 30. A browser deletes a login after the same time. */
     sessionDays: v.optional(v.pipe(v.number(), v.minValue(1 / 24), v.maxValue(365))),
-    /** How a password travels: `USER_SRP_AUTH` never sends it. The app client has to allow it. */
+    /** How a password is sent: `USER_SRP_AUTH` never sends it. The app client must allow the flow. */
     authFlow: v.optional(v.picklist(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']), 'USER_SRP_AUTH'),
   }),
   /** Feature flags; a clinic's record may override them. */
   flags: v.object({
-    /** Whether people are asked to make an account, and may. */
+    /** Whether people may create an account and are invited to. */
     accept_invite_flow: v.boolean(),
     /** Whether a link asks for the date of birth. */
     assessment_birthday_confirmation: v.boolean(),
   }),
-  /** Addresses and contacts that people are sent to. */
+  /** Addresses and contacts shown to people. */
   links: v.object({
-    /** Page of the clinic's own for notification preferences, with `notification_type`. */
+    /** The clinic's own page for notification preferences; gets `notification_type`. */
     notificationPreferences: text,
     /** The app for iOS. */
     appStore: text,
@@ -61,37 +59,37 @@ export const runtimeConfigSchema = v.object({
     playStore: text,
     /** Support by e-mail. */
     supportEmail: text,
-    /** Number that START is texted to, E.164. */
+    /** Number that people text START to, E.164. */
     supportSmsNumber: text,
-    /** The clinic's policies: a link at the foot of every screen. */
+    /** The clinic's policies, linked at the foot of every screen. */
     policies: v.optional(v.pipe(v.string(), v.url())),
-    /** Neutral page that 'Leave this page quickly' leads to, such as a weather report; without it no such button. */
+    /** Neutral page of 'Leave this page quickly', such as a weather report; without it the button is omitted. */
     leave: v.optional(v.pipe(v.string(), v.url())),
   }),
-  /** Crisis help, on every screen: numbers as they are dialled. */
+  /** Crisis help of every screen: numbers as dialled. */
   crisis: v.object({
     ...crisisLines,
-    /** Lines of other languages, by the tag of the language: what differs from the above. */
+    /** Lines of other languages, by language tag; they override the fields above. */
     languages: v.optional(v.record(text, v.partial(v.object(crisisLines)))),
   }),
-  /** The clinic's notice of free help with languages; shown in every language that it names. */
+  /** The clinic's notice of free language help; shown in every language of its texts. */
   languageHelp: v.optional(
     v.object({
       /** Its page. */
       url: v.pipe(v.string(), v.url()),
-      /** What the link says, by the tag of the language. */
+      /** The link's text by language tag. */
       languages: v.record(text, text),
     }),
   ),
-  /** Origins, besides the page's own, that `homescreenUrl` may lead to. */
+  /** Origins, besides the page's own, that `homescreenUrl` may target. */
   allowedHomescreenOrigins: v.array(text),
   /** Collector of mount reports (`docs/releasing-a-remote.md`); without it, no reports are sent. */
   reportUrl: v.optional(text),
-  /** Whether a personal device keeps the page, to open it without a network; off, it is removed everywhere. */
+  /** Whether a personal device keeps the page for offline use; `false` removes it everywhere. */
   keepsPage: v.optional(v.boolean(), true),
-  /** What is configured of each remote, by its name: the settings of its `config.schema.json`. */
+  /** Configuration of each remote by name: the settings of its `config.schema.json`. */
   remotes: v.optional(v.record(text, v.record(text, v.unknown())), {}),
-  /** Where 'Use the app' is shown besides everywhere outside of the app. */
+  /** Further places that show 'Use the app', which always shows outside the app. */
   appPrompt: v.optional(
     v.object({
       /** At a kiosk. */
@@ -109,14 +107,14 @@ export const runtimeConfigSchema = v.object({
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>
 export type FlagName = keyof RuntimeConfig['flags']
 
-/** Thrown at start-up; its message names every field of `/config.json` that is wrong. */
+/** Thrown at start-up; its message names every invalid field of `/config.json`. */
 export class RuntimeConfigError extends Error {
   override name = 'RuntimeConfigError'
 }
 
 /**
- * Checks what `/config.json` answered.
- * @throws RuntimeConfigError naming what is wrong, one field a line.
+ * Validates the response of `/config.json`.
+ * @throws RuntimeConfigError that names each invalid field on its own line.
  */
 export const parseRuntimeConfig = (input: unknown): RuntimeConfig => {
   const result = v.safeParse(runtimeConfigSchema, withoutNulls(input))

@@ -5,16 +5,16 @@ import { useClinicName } from './clinic.tsx'
 
 type ScreenTitle = {
   title: string
-  /** Such as 'Question set 2 of 3'; comes first. */
+  /** Precedes the title, such as 'Question set 2 of 3'. */
   step?: string | undefined
-  /** The form on the screen has errors: the title is prefixed 'Error: '. */
+  /** Whether the form on the screen has errors, which prefixes the title with 'Error: '. */
   hasError?: boolean
 }
 
 /**
- * Names the screen in the tab, and moves the focus to its heading whenever the title or the step changes, or
- * when the heading comes after a skeleton.
- * @returns the ref for the screen's one `<h1 tabIndex={-1}>`.
+ * Sets the document title and moves the focus to the heading whenever the title or the step changes, or when the
+ * heading appears after a skeleton.
+ * @returns the ref of the screen's only `<h1 tabIndex={-1}>`.
  */
 export const useScreenTitle = ({
   title,
@@ -24,12 +24,12 @@ export const useScreenTitle = ({
   const clinic = useClinicName()
   const language = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prefix has a language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prefix depends on the language.
   useEffect(() => {
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     const before = document.title
     document.title = hasError ? UI_COPY.errorTitle({ title: name }) : name
-    // The title of an error that replaced the screen ends with it.
+    // The title of an error that replaced the screen disappears with the error.
     return () => {
       document.title = before
     }
@@ -39,7 +39,7 @@ export const useScreenTitle = ({
   useEffect(() => {
     const screen = `${step} ${title}`
     if (requested.current?.screen !== screen) {
-      // The same screen in another language leaves the focus where it is.
+      // A change of language leaves the focus where it is.
       const isTranslated = requested.current !== null && requested.current.language !== language
       requested.current = { screen, language, from: document.activeElement }
       if (!isTranslated) focusedHeading.current = null
@@ -47,7 +47,7 @@ export const useScreenTitle = ({
     if (heading.current === focusedHeading.current) return
     focusedHeading.current = heading.current
     const { from } = requested.current
-    // A focus that the person has moved while the screen loaded stays.
+    // A focus that the person has moved during loading stays.
     if ([from, document.body].includes(document.activeElement))
       focusedHeading.current?.focus({ preventScroll: true })
   })

@@ -3,8 +3,8 @@ import { ApiError } from '../api/api-error.ts'
 import { SignInError } from './session.tsx'
 
 /**
- * The message of the API, or of the identity service, as an element that says its language: a screen reader reads an
- * English one in a Spanish page as English. Undefined for other errors, and where the server sent none.
+ * The message of the API or the identity service, as an element with its language, so that a screen reader reads an
+ * English one on a Spanish page as English. Undefined for other errors, and without a message of the server.
  */
 export const getServerMessage = (error: unknown): ReactNode => {
   if (!(error instanceof ApiError || error instanceof SignInError)) return undefined

@@ -6,7 +6,7 @@ type RenderSlot = (slot: string) => ReactNode
 let renderSlot: RenderSlot | undefined
 const { notify, subscribe } = createListeners()
 
-/** From now on slots are drawn. For the host. */
+/** Sets the renderer of slots. For the host. */
 export const setSlotRenderer = (render: RenderSlot): void => {
   renderSlot = render
   notify()
@@ -14,13 +14,13 @@ export const setSlotRenderer = (render: RenderSlot): void => {
 
 /** Props of {@link Slot}. */
 export type SlotProps = {
-  /** The remote and the name of the slot, as extensions have it: `mfe-goals/top`. */
+  /** The remote and the slot's name, as in extensions: `mfe-goals/top`. */
   readonly name: string
 }
 
 /**
- * A slot of this remote (`slots` of `remote.json`): cards of other remotes are shown here, in their order, once the page is idle.
- * It is empty until then, where there are none, and in a host that draws none. Place it below what people read.
+ * A slot of this remote (`slots` of `remote.json`): shows cards of other remotes in their order, once the page is idle.
+ * Empty until then, without cards, and in a host without slots. Place it below the main content.
  */
 export const Slot = ({ name }: SlotProps): ReactNode =>
   useSyncExternalStore(subscribe, () => renderSlot)?.(name)

@@ -15,8 +15,8 @@ type Toasts = { success: (text: string) => void; error: (text: string) => void }
 const ToastContext = createContext<Toasts | null>(null)
 
 /*
- * Below what is sticky at the top: at the bottom of a phone is the button of a form. It covers no crisis lines and no outcome of answers:
- * there it is announced and not drawn, since the screen says the same.
+ * Below the sticky header, since a phone's bottom has the form's button. Over crisis lines and outcomes of answers
+ * a toast is announced but not drawn, since the screen says the same.
  */
 const Region = styled.div`
   position: fixed;
@@ -67,6 +67,6 @@ const TimedToast = ({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => voi
   return <Toast kind={toast.kind}>{toast.text}</Toast>
 }
 
-/** Shows a toast for 2,000 ms. The screen itself has to show the same: a toast is never the only message. */
+/** Shows a toast for 2,000 ms. The screen must also show the message: a toast is never the only one. */
 export const useToast = (): Toasts =>
   useRequiredContext(ToastContext, 'useToast needs a ToastProvider above it')

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page whose server answers is online, whatever the browser says, until it answers no more', async () => {
+test('a page whose server answers is online, whatever the browser reports, until it stops answering', async () => {
   answer(true, true, false)
   expect(await check()).toBe(false)
   expect(isOffline()).toBe(false)
@@ -30,12 +30,12 @@ test('a page whose server answers is online, whatever the browser says, until it
   expect(isOffline()).toBe(true)
 })
 
-test('an answer that was on its way when the network went shows nothing', async () => {
+test('an answer that was in flight when the network failed proves nothing', async () => {
   answer(true, false)
   expect(await check()).toBe(true)
 })
 
-test('a second answer counts once a second has passed: a network that goes still answers for a moment', async () => {
+test('a second answer counts after a second, because a failing network still answers for a moment', async () => {
   answer(true, true)
   void checkOffline()
   await jest.advanceTimersByTimeAsync(900)
@@ -44,7 +44,7 @@ test('a second answer counts once a second has passed: a network that goes still
   expect(isOffline()).toBe(false)
 })
 
-test('of two checks at the same time the one that began last decides', async () => {
+test('of two concurrent checks the later one decides', async () => {
   let answerFirst = (_: Response) => {}
   const fetch = jest.spyOn(window, 'fetch')
   fetch.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
@@ -53,6 +53,6 @@ test('of two checks at the same time the one that began last decides', async () 
   expect(await check()).toBe(true)
   answerFirst(new Response())
   await jest.advanceTimersByTimeAsync(1_000)
-  // Who asked it does not call offline what has answered.
+  // The caller of the first check does not report a responding server as offline.
   expect([await first, isOffline()]).toEqual([false, true])
 })

@@ -4,28 +4,28 @@ import { retryRegularly } from '../async/retry-regularly.ts'
 import { wait } from '../async/wait.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 
-/** Timeout of the question whether the page's own server answers. */
+/** Timeout of a request to the page's own server. */
 const ANSWER_TIMEOUT_MS = 3_000
-/** Between two questions: a network that goes still answers for a moment. */
+/** Delay between two requests: a failing network still answers for a moment. */
 const ASK_AGAIN_MS = 1_000
 
 const { notify, subscribe } = createListeners()
 
-/** Whether something has answered although the browser says that it is offline: a locked-down machine, or one with a VPN. */
+/** Whether a response has disproved the browser's offline report, which a locked-down machine or a VPN may cause. */
 let isWrong = false
 
-/** Of checks that overlap the latest one decides: an earlier one may have asked a network that has gone since. */
+/** The latest of concurrent checks decides: an earlier one may have used a network that has failed since. */
 let latestCheck = 0
 
 const isSaidOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Whether the browser says that it is offline, and nothing has shown that it is wrong. For words: no request waits for it. */
+/** Whether the browser reports offline and no response has disproved it. For messages only: no request waits for it. */
 export const isOffline = (): boolean => {
   if (!isSaidOffline()) isWrong = false
   return isSaidOffline() && !isWrong
 }
 
-/** Whether the page's own server answers at all. Never rejects. */
+/** Whether the page's own server responds with any status. Never rejects. */
 export const isServerReachable = async (): Promise<boolean> => {
   const request = { method: 'HEAD', cache: 'no-store' } as const
   const ask = (signal: AbortSignal) => fetch('/', { ...request, signal })
@@ -33,8 +33,8 @@ export const isServerReachable = async (): Promise<boolean> => {
 }
 
 /**
- * Where the browser says that it is offline, asks the page's own server: answers a second apart show that it is not, since
- * one may have been on its way when the network went.
+ * If the browser reports offline, requests the page's own server: two responses a second apart disprove it, since the
+ * first may have been in flight when the network failed.
  */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
@@ -59,5 +59,5 @@ const subscribeToNetwork = (listener: () => void) => {
   }
 }
 
-/** Whether the page has a network, as far as is known; see {@link isOffline}. */
+/** Whether the page is online, as far as is known; see {@link isOffline}. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => !isOffline())

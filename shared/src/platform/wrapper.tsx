@@ -3,16 +3,16 @@ import { useRequiredContext } from './required-context.ts'
 
 export type PushPermission = 'unknown' | 'granted' | 'denied'
 
-/** Where the page runs, as remotes see it: a browser, or the mobile wrapper. */
+/** The environment of the page for remotes: a browser, or the mobile wrapper. */
 export type Wrapper = {
   isInWrapper: boolean
-  /** Also in a browser that was opened with `?platform=`. */
+  /** Also set in a browser whose first address had `?platform=`. */
   platform: 'ios' | 'android' | undefined
-  /** The permission that the wrapper has reported last, also to an earlier page; always `unknown` in a browser. */
+  /** The permission that the wrapper last reported, also to an earlier page; always `unknown` in a browser. */
   pushPermission: PushPermission
-  /** Requests the permission from the wrapper, which answers by `pushPermission`. Does nothing in a browser. */
+  /** Requests the permission from the wrapper, which updates `pushPermission`. No effect in a browser. */
   requestPushPermission: () => void
-  /** Opens an address outside the app: by the wrapper, or in a new tab. `https:`, `tel:` and `sms:` only. */
+  /** Opens an address outside the app, by the wrapper or in a new tab. `https:`, `tel:` and `sms:` only. */
   openExternal: (url: string) => void
 }
 
@@ -23,6 +23,6 @@ export const WrapperContextProvider = ({ wrapper, children }: { wrapper: Wrapper
   <WrapperContext value={wrapper}>{children}</WrapperContext>
 )
 
-/** Whether the page runs in the mobile wrapper, and what that can do. */
+/** Whether the page runs in the mobile wrapper, and the wrapper's functions. */
 export const useWrapper = (): Wrapper =>
   useRequiredContext(WrapperContext, 'useWrapper needs the host above it')

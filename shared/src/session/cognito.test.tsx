@@ -11,7 +11,7 @@ const IDENTITY = 'http://identity.test/'
 const toToken = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`
 
 const aService = () => {
-  // It warns of an endpoint that is not the cloud's.
+  // The library warns of an endpoint outside AWS.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   return createCognito({
     region: 'us-east-1',
@@ -22,7 +22,7 @@ const aService = () => {
   })
 }
 
-/** A login that an hour has passed of: its next token is a renewed one. */
+/** A login older than an hour: its next token is a renewed one. */
 const aLogin = async () => {
   const service = aService()
   const accessToken = toToken({ username: 'u1', exp: 1, iat: 1 })
@@ -41,7 +41,7 @@ test.each<[string, () => void]>([
   ['a mistake of the service', () => refusing(500, 'InternalErrorException')],
   ['too many requests', () => refusing(400, 'TooManyRequestsException')],
 ])(
-  'after %s a login is kept, the call says that it was not sent, and the next one renews it',
+  'after %s the login stays, the call reports that it was not sent, and the next one renews the login',
   async (_, given) => {
     const service = await aLogin()
     given()
@@ -65,7 +65,7 @@ test.each(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuse
   },
 )
 
-describe('a service that accepts and never answers', () => {
+describe('an identity service that accepts and never answers', () => {
   let answer: (response: Response) => void
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true })
@@ -76,7 +76,7 @@ describe('a service that accepts and never answers', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  /** How a call has ended once the time of a request is over. */
+  /** The result of a call after the request timeout. */
   const outcomeOf = async (call: Promise<unknown>) => {
     const outcome = Promise.race([call, wait(REQUEST_TIMEOUT_MS + 1).then(() => 'still waiting')])
     const error = outcome.catch((thrown: unknown) => thrown)
@@ -84,7 +84,7 @@ describe('a service that accepts and never answers', () => {
     return error
   }
 
-  test('a log-in fails in time, without words of its own, and one that is answered later is ended', async () => {
+  test('a login times out without a message of its own, and one that succeeds later is signed out', async () => {
     const error = await outcomeOf(aService().signIn({ email: 'robin@mail.test', password: 'Tide-pool7' }))
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(SignInError)
@@ -106,7 +106,7 @@ describe('a service that accepts and never answers', () => {
     expect(document.cookie).not.toContain('refreshToken')
   })
 
-  test('a code of an e-mail times out with an unknown outcome', async () => {
+  test('the code of an e-mail times out with an unknown outcome', async () => {
     const confirmed = aService().confirmEmail({ email: 'robin@mail.test', code: '123456' })
     expect(await outcomeOf(confirmed)).toMatchObject({ failure: 'network' })
     const sent = aService().sendEmailCode('robin@mail.test')
@@ -114,7 +114,7 @@ describe('a service that accepts and never answers', () => {
   })
 })
 
-test('a log-in that follows one that was left waits for it, and is not ended with it', async () => {
+test('a login after an abandoned one waits for it and survives its sign-out', async () => {
   const service = aService()
   const asked: string[] = []
   let answerFirst = () => {}

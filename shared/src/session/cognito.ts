@@ -28,21 +28,21 @@ import { SESSION_COPY } from './session.copy.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
 
-/** As long as the identity service's refresh tokens live by default. */
+/** Default lifetime of the identity service's refresh tokens. */
 const SESSION_DAYS = 30
 
-/** The longest wait for the log-in before, which, where it ends its session after the next one has begun, ends that one's too. */
+/** The longest wait for the previous login, whose sign-out would end the next one's session too if that had begun. */
 const EARLIER_LOG_IN_TIMEOUT_MS = 10_000
 
-/** The latest log-in of this page: Amplify has one store for all. */
+/** The latest login of this page: Amplify has a single store. */
 let latest: Promise<unknown> = Promise.resolve()
 
-/** What Amplify stores and nothing here reads: personal data that every request of the page would carry. */
+/** Entries that Amplify stores and our code never reads: personal data that every request of the page would carry. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
-/** Reads the claims of a token, unverified: only the issuer can verify them. */
+/** Reads the claims of a token without verification, which only the issuer can do. */
 const readClaims = (token: string) => {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -64,8 +64,8 @@ const toAmplifyResources = (config: IdentityConfig) => ({
 })
 
 /**
- * Cookies, as short-lived as the pool's sessions. The page itself reads them, on every path, and no server does: they
- * are never sent along with what another site starts.
+ * Cookies with the lifetime of the pool's sessions. Only the page reads them, on every path, no server: they are never
+ * sent with a request from another site.
  */
 const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueStorageInterface => {
   const cookies = new CookieStorage({
@@ -84,25 +84,25 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   }
 }
 
-/** Errors of the identity service's limits, by name or message. They do not tell how long a limit lasts: at most 15 minutes. */
+/** Errors of the identity service's rate limits, by name or message. They do not state a duration; it is at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 
 const WRONG_PASSWORD_WORDS = 'Incorrect username or password.'
 
-/** Amazon Cognito says everything in English; what it says most is in the page's language. */
+/** Amazon Cognito's messages are English; the frequent ones are translated here. */
 const toSignInError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
     return new SignInError(SESSION_COPY.tooManyTries, { cause: error })
   if (message === WRONG_PASSWORD_WORDS) return new SignInError(SESSION_COPY.wrongPassword, { cause: error })
-  // Amplify's own words are none for people.
+  // Amplify's own messages are not for people.
   return name === 'NetworkError'
     ? new Error(message, { cause: error })
     : new SignInError(message, { cause: error, language: ENGLISH })
 }
 
-/** Refusals that end a login. Any other failure of a renewal, such as a lost answer, leaves the login as it is. */
+/** Refusals that end a login. Any other failed renewal, such as a lost answer, leaves the login unchanged. */
 const ENDINGS = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -113,7 +113,7 @@ const ENDINGS = [
   'UserUnAuthenticatedException',
 ]
 
-/** Amplify tries three times, and waits without a limit. @throws after the limit of a call, as Amplify without an answer */
+/** Amplify tries three times without a timeout. @throws after the timeout of a call, as Amplify without an answer */
 const inTime = <T>(call: Promise<T>): Promise<T> => {
   const isLate = wait(REQUEST_TIMEOUT_MS).then(() =>
     Promise.reject(Object.assign(new Error('No answer in time'), { name: 'NetworkError' })),
@@ -136,7 +136,7 @@ const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalEr
 
 const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
 
-/** A refusal has the service's own words. */
+/** A refusal keeps the service's own message. */
 const toCodeError = (error: unknown): Error => {
   if (!(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name))
     return new ApiError('network', { cause: error })
@@ -144,10 +144,10 @@ const toCodeError = (error: unknown): Error => {
   return new SignInError(error.message, { cause: error, language: ENGLISH, isWrongCode })
 }
 
-/** What an authenticator app shows beside its codes. */
+/** The account name in authenticator apps. */
 const APP_NAME = 'Soundings'
 
-/** The second factor that a step of a log-in asks for. */
+/** The second factor that a step of a login requires. */
 const secondFactorOf = (
   step: SignInOutput['nextStep'],
   email: string | undefined,
@@ -168,7 +168,7 @@ const secondFactorOf = (
   }
 }
 
-/** @returns the second factor that is asked for; undefined for who is signed in. @throws for any other step. */
+/** @returns the required second factor; undefined once signed in. @throws for any other step. */
 const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string): SecondFactor | undefined => {
   if (isSignedIn) return undefined
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP')
@@ -178,10 +178,10 @@ const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string):
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
 
-/** A log-in that waits for its code lasts three minutes. `SignInException` is Amplify's, where none is under way. */
+/** Errors after the code's three minutes have passed. Amplify throws `SignInException` without a pending login. */
 const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
 
-/** Words for a code of a second factor that was not taken. */
+/** The error of a refused code of a second factor. */
 const toSecondFactorError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
@@ -193,8 +193,8 @@ const toSecondFactorError = (error: unknown): Error => {
 }
 
 /**
- * Amazon Cognito through Amplify Auth, with its tokens in cookies. This module is the one that imports Amplify,
- * and is itself imported only when a screen needs a login.
+ * Amazon Cognito through Amplify Auth, with its tokens in cookies. Only this module imports Amplify, and it is loaded
+ * only when a screen needs a login.
  */
 export const createCognito = (config: IdentityConfig): IdentityService => {
   const resources = toAmplifyResources(config)
@@ -220,7 +220,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
           throw toSecondFactorError(error)
         }),
       )
-    // An older login of this browser would be in the way.
+    // Amplify refuses a new login while an older one exists.
     await endSession()
     const options = { authFlowType: config.authFlow }
     return toSecondFactor(
@@ -230,7 +230,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       given.email,
     )
   }
-  /** Amplify cannot cancel a log-in: what was opened after the person had left it, or had read that it failed, is ended again. */
+  /** Amplify cannot cancel a login: a session that opens after the person has left, or has read that it failed, is ended. */
   const openUnlessOver = async (given: SignInStep, signals: readonly (AbortSignal | undefined)[]) => {
     const throwIfOver = () => {
       for (const signal of signals) signal?.throwIfAborted()

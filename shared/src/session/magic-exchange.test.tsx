@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error'
 import { createMagicExchange, MAGIC_EXCHANGE_KEY } from './magic-exchange'
 import { createMagicToken, MAGIC_TOKEN_KEY } from './magic-token'
 
-test('the token of a magic code is kept in local storage under its name [SESSION-15] [SESSION-16]', () => {
+test('local storage holds the token of a magic code under its name [SESSION-15] [SESSION-16]', () => {
   localStorage.clear()
   createMagicToken(() => localStorage).store('token-1')
   expect(MAGIC_TOKEN_KEY).toBe('soundings.magic-token')
@@ -13,7 +13,7 @@ test('the token of a magic code is kept in local storage under its name [SESSION
   expect(localStorage).toHaveLength(0)
 })
 
-test('where storage is forbidden the token lives as long as the page', () => {
+test('if storage is blocked, the token lives as long as the page', () => {
   const token = createMagicToken(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -27,7 +27,7 @@ const lost = () => new ApiError('network')
 const refused = () => new ApiError('http', { status: 400 })
 const atOnce = async () => undefined
 
-/** A server that loses its first answers; it knows who asks by the key. */
+/** A server that loses its first answers and identifies an exchange by its key. */
 const aServer = ({ losing = 0, refuses = false } = {}) => {
   const keys: string[] = []
   const exchange = async (_: string, key: string) => {
@@ -41,7 +41,7 @@ const aServer = ({ losing = 0, refuses = false } = {}) => {
 
 beforeEach(() => localStorage.clear())
 
-test('an answer that was lost is asked for again under the same key', async () => {
+test('a lost answer is requested again under the same key', async () => {
   const { keys, exchange } = aServer({ losing: 2 })
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await expect(magic.run('code-1')).resolves.toBe('the-token')
@@ -50,7 +50,7 @@ test('an answer that was lost is asked for again under the same key', async () =
   expect(localStorage.getItem(MAGIC_EXCHANGE_KEY)).toBeNull()
 })
 
-test('the next page goes on with what this one did not learn, under the same key', async () => {
+test('the next page continues an exchange without outcome under the same key', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   await expect(createMagicExchange(() => localStorage, exchange, atOnce).run('code-1')).rejects.toThrow()
   const next = createMagicExchange(() => localStorage, exchange, atOnce)
@@ -60,7 +60,7 @@ test('the next page goes on with what this one did not learn, under the same key
   expect(next.pendingCode()).toBeUndefined()
 })
 
-test('a code that is refused is not tried again, and another code has another key', async () => {
+test('a refused code is not retried, and another code has another key', async () => {
   const { keys, exchange } = aServer({ refuses: true })
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await expect(magic.run('code-1')).rejects.toThrow()
@@ -69,7 +69,7 @@ test('a code that is refused is not tried again, and another code has another ke
   expect(magic.pendingCode()).toBeUndefined()
 })
 
-test('asked for once more in the same page, a spent code is answered with its token, until it is forgotten', async () => {
+test("a second exchange in the same page returns a spent code's token, until it is forgotten", async () => {
   const { keys, exchange } = aServer()
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await magic.run('code-1')
@@ -80,7 +80,7 @@ test('asked for once more in the same page, a spent code is answered with its to
   expect(keys).toHaveLength(2)
 })
 
-test('a browser that forbids storage keeps it for the page', async () => {
+test('a browser that blocks storage keeps the exchange for the page', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   const forbidden = () => {
     throw new Error('forbidden')

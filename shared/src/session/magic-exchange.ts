@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '../api/outcome.rules.ts'
 import { wait } from '../async/wait.ts'
 import { readStored, removeStored, writeStored } from '../storage/browser-storage.ts'
 
-/** The storage key of an exchange without a response yet. */
+/** The storage key of an exchange without a response. */
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
 
 /** The delays before each retry. */
@@ -14,13 +14,13 @@ const pendingSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.strin
 type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 
 /**
- * Exchanges magic codes. A code works once: while the outcome is unknown, this page and the next one of this browser retry
+ * Exchanges magic codes. A code works once: while the outcome is unknown, this page and the browser's next one retry
  * the same request under the same key, so that a lost response does not spend the code.
  */
 export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
   // A browser may block local storage: a pending exchange then ends with the page.
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
-  // Who has stopped waiting for it asks once more, when the code is spent.
+  // A person who has stopped waiting retries after the code was spent.
   let exchanged: { code: string; token: string } | undefined
   const read = () => {
     const stored = v.safeParse(pendingSchema, readStored(storage, MAGIC_EXCHANGE_KEY))
@@ -49,14 +49,14 @@ export const createMagicExchange = (storage: () => Storage, exchange: Exchange, 
     }
   }
   return {
-    /** The code of an exchange whose outcome an earlier page did not learn. */
+    /** The code of an exchange that an earlier page started without an outcome. */
     pendingCode: (): string | undefined => read()?.code,
-    /** Forgets the pending exchange, and the one that was made. */
+    /** Forgets the pending and the completed exchange. */
     forget: () => {
       forgetPending()
       exchanged = undefined
     },
-    /** @throws ApiError when the code is refused, or the outcome is unknown after the retries. */
+    /** @throws ApiError if the code is refused, or the outcome is unknown after the retries. */
     run: async (code: string): Promise<string> => {
       if (exchanged?.code === code) return exchanged.token
       const { key } = startExchange(code)

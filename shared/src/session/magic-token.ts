@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../storage/browser-storag
 /** The storage key of a magic code's token. */
 export const MAGIC_TOKEN_KEY = 'soundings.magic-token'
 
-/** Stores the token of a magic code for this browser; where it blocks storage, for this page. */
+/** Stores the token of a magic code for this browser; if it blocks storage, for this page. */
 export const createMagicToken = (storage: () => Storage) => {
   let inMemory: string | undefined
   return {

@@ -4,7 +4,7 @@ import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 import type { TokenRenewal } from './token-renewal.ts'
 
-/** The session's part of the API client: the token of each request, and what follows a 401 (specification, 4 Auth). */
+/** The session's part of the API client: tokens of requests, and recovery from a 401 (specification, 4 Auth). */
 export const createRequestIdentity = (
   { loadIdentity, magicToken, environment, findActiveUserId, broadcast }: SessionSettings,
   { state, setStatus }: SessionState,
@@ -37,11 +37,11 @@ export const createRequestIdentity = (
       return unrecovered
     }
     try {
-      // Of requests that fail together, the later ones find a token that is already renewed.
+      // Of requests that fail together, later ones find a renewed token.
       const isRenewed = !isRenewing() && refused.token !== (await accessToken({ isPublic: false }))
       if (isRenewed || (await renew())) return 'renewed'
     } catch (error) {
-      // A refusal alone ends a login.
+      // Only a refusal ends a login.
       if (refused.isPublic) return unrecovered
       throw error
     }

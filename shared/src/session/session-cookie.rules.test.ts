@@ -12,7 +12,7 @@ test.each([
   ['%zz=1', false],
   [`%zz=1; %=2; ${login}`, true],
   ['', false],
-])('cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
+])('the cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
   expect(hasLogin(cookies, 'client-1')).toBe(expected)
 })
 
@@ -23,14 +23,14 @@ const cookiesWith = (token: string) =>
   `${login}; CognitoIdentityServiceProvider.client-1.robin%40mail.test.accessToken=${token}`
 
 test.each([
-  ['a token that is good', cookiesWith(good), good],
-  ['one that has ended', cookiesWith(tokenUntil(NOW / 1000 - 1)), 'expired'],
-  ['one that ends in a moment', cookiesWith(tokenUntil(NOW / 1000 + 10)), 'expired'],
-  ['one that does not say', cookiesWith(tokenUntil('soon')), 'expired'],
-  ['one that cannot be read', cookiesWith('not.a-token.%zz'), 'expired'],
-  ['a login whose token is gone', login, 'expired'],
+  ['a valid token', cookiesWith(good), good],
+  ['an expired token', cookiesWith(tokenUntil(NOW / 1000 - 1)), 'expired'],
+  ['a token close to its expiry', cookiesWith(tokenUntil(NOW / 1000 + 10)), 'expired'],
+  ['a token without an expiry', cookiesWith(tokenUntil('soon')), 'expired'],
+  ['an unreadable token', cookiesWith('not.a-token.%zz'), 'expired'],
+  ['a login without its token', login, 'expired'],
   ['no login', 'theme=dark', undefined],
   ['nothing', '', undefined],
-])('early reads with %s', (_, cookies, expected) => {
+])('readAccessToken handles %s', (_, cookies, expected) => {
   expect(readAccessToken(cookies, NOW)).toBe(expected)
 })

@@ -1,9 +1,9 @@
 const PREFIX = 'CognitoIdentityServiceProvider'
 
-/** A token is renewed this long before it expires. */
+/** A token is renewed this long before its expiry. */
 const EXPIRY_MARGIN_MS = 30_000
 
-/** Decodes what a cookie or an address holds; text that is malformed (`%zz`) stays as it is. */
+/** Decodes a cookie or an address; returns malformed text (`%zz`) unchanged. */
 export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -22,14 +22,14 @@ const parse = (cookies: string): Map<string, string> =>
   )
 
 /**
- * Whether a browser's cookies hold a login of this client. Read without the identity library, so that a page
- * that needs no login never downloads it.
+ * Whether a browser's cookies hold a login of this client, without the identity library, so that a page without a login
+ * never downloads it.
  * @param cookies `document.cookie`
  */
 export const hasLogin = (cookies: string, clientId: string): boolean =>
   [...parse(cookies).keys()].some((name) => name.startsWith(`${PREFIX}.${clientId}.LastAuthUser`))
 
-/** The expiry of a JSON Web Token in milliseconds since 1970; 0 where it has none. */
+/** The expiry of a JSON Web Token in milliseconds since 1970; 0 without one. */
 const readExpiry = (token: string): number => {
   const [, payload = ''] = token.split('.')
   try {
@@ -42,8 +42,8 @@ const readExpiry = (token: string): number => {
 }
 
 /**
- * Reads the access token from a browser's cookies, of any client: for reads that start before the configuration is known.
- * @returns 'expired' for a login whose token has expired; undefined without a login.
+ * Reads the access token from a browser's cookies, of any client, for reads before the configuration is known.
+ * @returns 'expired' for a login with an expired token; undefined without a login.
  */
 export const readAccessToken = (cookies: string, now: number): string | 'expired' | undefined => {
   const all = parse(cookies)

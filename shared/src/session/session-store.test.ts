@@ -4,7 +4,7 @@ import { createSessionStore } from './session-store'
 
 const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken: 'r' }
 
-/** An identity service that renews `token-1` to `token-2` and so on, and counts how often. */
+/** An identity service that renews `token-1` to `token-2` and so on, and counts renewals. */
 const anIdentity = (canRenew = true) => {
   const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0, idToken: 'i' }
   const service: IdentityService = {
@@ -62,25 +62,25 @@ const aStore = (
   return { store, state, service, tellTabs, magic: () => magic }
 }
 
-test('without a login the magic token is sent, and no identity library is loaded [SESSION-17]', async () => {
+test('without a login the magic token is sent, and the identity library is not loaded [SESSION-17]', async () => {
   const { store, state } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('magic')
   expect(state.loads).toBe(0)
 })
 
-test('with a login its token is sent, not the magic token [SESSION-18]', async () => {
+test('with a login its token is sent instead of the magic token [SESSION-18]', async () => {
   const { store } = aStore()
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('token-1')
 })
 
-test('a 401 forgets the magic token and resumes nothing [SESSION-19]', async () => {
+test('a 401 deletes the magic token and resumes nothing [SESSION-19]', async () => {
   const { store, magic } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe('anonymous')
   expect(magic()).toBeUndefined()
   expect(store.status()).toBe('signed-out')
 })
 
-test('ten 401s at once renew the login once [SESSION-11]', async () => {
+test('ten concurrent 401s renew the login once [SESSION-11]', async () => {
   const { store, state } = aStore()
   const refused = { token: 'token-1', isPublic: false }
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => store.requestIdentity.recover(refused)))
@@ -88,7 +88,7 @@ test('ten 401s at once renew the login once [SESSION-11]', async () => {
   expect(state.refreshes).toBe(1)
 })
 
-test('a 401 that arrives after the renewal finds the new token there', async () => {
+test('a 401 after the renewal uses the new token', async () => {
   const { store, state } = aStore()
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
@@ -108,7 +108,7 @@ test.each([
   ['is renewed', 'token-1', { refresh: true }],
   ['is read', 'token-0', undefined],
 ])(
-  'a login whose token %s without an answer goes on: the call fails, and no tab is notified',
+  'a login whose token %s without an answer stays: the call fails, and no tab is notified',
   async (_, token, failing) => {
     const tellExpired = jest.fn(() => true)
     const { store, state, service, tellTabs } = aStore(
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('a token that cannot be read keeps a call from being sent without one, unless the call is public', async () => {
+test('a call is not sent without a token that cannot be read, unless it is public', async () => {
   const { store, service } = aStore()
   service.accessToken = () => Promise.reject(new Error('no answer'))
   await expect(store.requestIdentity.accessToken({ isPublic: false })).rejects.toThrow('no answer')
@@ -142,7 +142,7 @@ test('a 401 of a public call does not end the login', async () => {
   expect(store.status()).toBe('signed-in')
 })
 
-test('a second 401 logs out, and that of a public call does not [SESSION-12]', () => {
+test('a second 401 logs out, except on a public call [SESSION-12]', () => {
   const { store } = aStore()
   store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: true })
   expect(store.status()).toBe('signed-in')
@@ -150,7 +150,7 @@ test('a second 401 logs out, and that of a public call does not [SESSION-12]', (
   expect(store.status()).toBe('signed-out')
 })
 
-test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19]', async () => {
+test('the wrapper provides new tokens if the login cannot be renewed [WRAPPER-19]', async () => {
   const resume = jest.fn(async () => tokens)
   const { store } = aStore({ canRenew: false }, { environment: { resume, handleExpired: () => true } })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
@@ -158,7 +158,7 @@ test('the wrapper gives new tokens where the login cannot be renewed [WRAPPER-19
   expect(resume).toHaveBeenCalledTimes(1)
 })
 
-test('new tokens of the same login do not notify subscribers; those of another login do [WRAPPER-15] [WRAPPER-19]', async () => {
+test('new tokens of the same login notify no subscribers, those of another login do [WRAPPER-15] [WRAPPER-19]', async () => {
   const { store } = aStore()
   store.setActiveUserId('user-1')
   const listener = jest.fn()
@@ -171,7 +171,7 @@ test('new tokens of the same login do not notify subscribers; those of another l
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
 
-test('tokens that arrive twice begin one session [WRAPPER-15]', async () => {
+test('tokens that arrive twice start one session [WRAPPER-15]', async () => {
   const { store } = aStore({ loggedIn: false })
   const listener = jest.fn()
   store.subscribe(listener)
@@ -206,7 +206,7 @@ test('a wrapper that takes over an expired login shows no login page [SESSION-14
   expect(state.signOuts).toBe(0)
 })
 
-test('signing out forgets the login and the magic token, and tells the other tabs [SESSION-22]', async () => {
+test('signing out deletes the login and the magic token and notifies the other tabs [SESSION-22]', async () => {
   const { store, state, tellTabs, magic } = aStore()
   store.setActiveUserId('user-1')
   await store.signOut()
@@ -217,7 +217,7 @@ test('signing out forgets the login and the magic token, and tells the other tab
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('messages of another tab are not broadcast again', () => {
+test('messages of another tab are not rebroadcast', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)
@@ -228,7 +228,7 @@ test('messages of another tab are not broadcast again', () => {
   expect(tellTabs).not.toHaveBeenCalled()
 })
 
-test('an early call finds out first whose profile is active; the call that says it waits for nothing [SESSION-26]', async () => {
+test('an early call waits for the active profile, and the call that reads the profiles does not [SESSION-26]', async () => {
   const findActiveUserId = jest.fn(async () => 'user-7')
   const { store } = aStore({}, { findActiveUserId })
   await expect(
@@ -238,7 +238,7 @@ test('an early call finds out first whose profile is active; the call that says 
   await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
 })
 
-test('without a login there is no active profile, and an active profile that cannot be read does not block the session', async () => {
+test('without a login there is no active profile, and an unreadable one does not block the session', async () => {
   const findActiveUserId = jest.fn(async () => {
     throw new Error('down')
   })
@@ -251,7 +251,7 @@ test('without a login there is no active profile, and an active profile that can
   ).resolves.toBeUndefined()
 })
 
-test('an expired login is distinguished from a logout, and from no login', async () => {
+test('an expired login differs from a logout and from no login', async () => {
   expect(aStore({ loggedIn: false }).store.ending()).toBeUndefined()
   const { store, tellTabs } = aStore({ canRenew: false })
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })

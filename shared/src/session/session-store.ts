@@ -5,8 +5,8 @@ import { createSessionState } from './session-state.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
 /**
- * The session of a page: who is logged in, with which token, and what a 401 leads to (specification, 4 Auth).
- * Free of React; the host's `SessionProvider` gives it to screens.
+ * The session of a page: person, token, and recovery from a 401 (specification, 4 Auth). Independent of React; the
+ * host's `SessionProvider` provides it to screens.
  */
 export const createSessionStore = (settings: SessionSettings) => {
   const { loadIdentity, hasLogin, magicToken, broadcast } = settings
@@ -17,14 +17,14 @@ export const createSessionStore = (settings: SessionSettings) => {
     requestIdentity: createRequestIdentity(settings, session, tokens),
     subscribe,
     status: () => state.status,
-    /** How the login of this page has ended, other than by logging out here. */
+    /** How this page's login has ended without a logout here. */
     ending: () => state.ending,
     hasMagicToken: () => magicToken.read() !== undefined,
     storeMagicToken: (token: string) => {
       magicToken.store(token)
       notify()
     },
-    /** Later requests wait for this promise first, such as for a token that is being obtained. */
+    /** Makes later requests wait for this promise, such as for a token. */
     waitForToken: (pending: Promise<void>) => {
       state.pendingToken = pending
     },
@@ -48,10 +48,10 @@ export const createSessionStore = (settings: SessionSettings) => {
       setStatus('signed-out')
       broadcast('signed-out')
     },
-    /** Resumes a session where none is held here (specification, 4 Auth). */
+    /** Resumes a session if this page has none (specification, 4 Auth). */
     resume: async (): Promise<boolean> => state.status === 'signed-in' || tokens.resume(),
     storeTokens: tokens.storeTokens,
-    /** Another tab has signed in or out: it shares the cookies of this one. */
+    /** Another tab has signed in or out and shares this tab's cookies. */
     handleBroadcast: (message: SessionMessage) => {
       if (message === 'signed-in') setStatus('signed-in')
       else setStatus('signed-out', message === 'expired' ? 'expired' : 'signed-out-elsewhere')

@@ -1,10 +1,10 @@
 import { messages } from '../messages/messages.ts'
 
-/** Copy for what the identity service says without words for people. */
+/** Messages for results of the identity service that has none for people. */
 export const SESSION_COPY = messages('session', {
-  /** `step`: the identity service's own name of it, not for translation. */
+  /** `step`: the identity service's name of the step, not for translation. */
   anotherStep: 'This account needs another step first: {step}',
-  /** Amazon Cognito's own English words, to the letter. */
+  /** Amazon Cognito's own English messages, verbatim. */
   wrongPassword: 'Incorrect username or password.',
   wrongCode: 'That code is not right. Check it, and enter it again.',
   codeTooLate: 'That took too long. Press Back to log in, and begin again.',

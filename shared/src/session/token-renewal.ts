@@ -10,20 +10,20 @@ export const createTokenRenewal = (
   let renewing: Promise<boolean> | undefined
   let lastStore: Promise<unknown> = Promise.resolve()
 
-  /** New tokens of the same login leave the session, and what was read with it, as they are. */
+  /** New tokens of the same login leave the session and its cached data unchanged. */
   const storeNow = async (tokens: Tokens) => {
     const isSameLogin = await (await loadIdentity()).storeTokens(tokens)
     if (state.status === 'signed-out' || !isSameLogin) setStatus('signed-in')
   }
 
-  /** One after the other: both the pending request and the listener receive the same tokens of a wrapper. */
+  /** In sequence, because the pending request and the listener receive the same tokens of a wrapper. */
   const storeTokens = (tokens: Tokens): Promise<void> => {
     const stored = lastStore.then(() => storeNow(tokens))
     lastStore = stored.catch(() => undefined)
     return stored
   }
 
-  /** @returns whether the wrapper has given new tokens. */
+  /** @returns whether the wrapper has provided new tokens. */
   const resume = async (): Promise<boolean> => {
     const tokens = await environment.resume()
     if (!tokens) return false
@@ -34,7 +34,7 @@ export const createTokenRenewal = (
   }
 
   /**
-   * Refreshes the token; where that is refused, resumes from the wrapper. Concurrent callers share one attempt.
+   * Refreshes the token; if that is refused, resumes from the wrapper. Concurrent callers share one attempt.
    * @throws as {@link IdentityService.accessToken}
    */
   const renew = (): Promise<boolean> => {

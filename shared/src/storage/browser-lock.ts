@@ -1,4 +1,4 @@
-/** Holds a lock that other tabs may hold as well. Never throws. @returns its release */
+/** Holds a lock that other tabs may also hold. Never throws. @returns its release */
 export const holdLock = (name: string): (() => void) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export const holdLock = (name: string): (() => void) => {
   return release
 }
 
-/** The names of the locks that some tab holds; none where the browser refuses locks. */
+/** The names of the locks held by any tab; empty if the browser refuses locks. */
 export const readHeldLocks = async (): Promise<string[]> => {
   try {
     const { held = [] } = await navigator.locks.query()
@@ -20,8 +20,8 @@ export const readHeldLocks = async (): Promise<string[]> => {
 }
 
 /**
- * Works while no other tab holds the lock of this name. Where the browser refuses locks (it blocks cookies), works at once:
- * such a browser stores nothing that two tabs could share.
+ * Runs work while no other tab holds this lock. If the browser refuses locks (it blocks cookies), runs at once: such a
+ * browser stores nothing that two tabs could share.
  */
 export const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   let working: Promise<T> | undefined
@@ -32,7 +32,7 @@ export const withLock = async <T>(name: string, work: () => Promise<T>): Promise
   try {
     await navigator.locks.request(name, begin)
   } catch {
-    // Of the browser; an error of the work itself rejects below.
+    // Errors of the browser; an error of the work itself rejects below.
   }
   return working ?? work()
 }

@@ -1,5 +1,5 @@
 /** Internal module: may change without notice. */
-/** Reads a stored value; undefined where there is none, or storage is blocked: then already `localStorage` throws. */
+/** Reads a stored value; undefined without one, or if storage is blocked, where even `localStorage` throws. */
 export const readStored = (storage: () => Storage, key: string): string | undefined => {
   try {
     return storage().getItem(key) ?? undefined
@@ -8,16 +8,16 @@ export const readStored = (storage: () => Storage, key: string): string | undefi
   }
 }
 
-/** Stores a value; does nothing where storage is full or blocked. */
+/** Stores a value; no effect if storage is full or blocked. */
 export const writeStored = (storage: () => Storage, key: string, value: string): void => {
   try {
     storage().setItem(key, value)
   } catch {
-    // The caller reads nothing later, as in a new browser.
+    // The caller will read nothing, as in a new browser.
   }
 }
 
-/** Removes a value; does nothing where storage is blocked. */
+/** Removes a value; no effect if storage is blocked. */
 export const removeStored = (storage: () => Storage, key: string): void => {
   try {
     storage().removeItem(key)

@@ -4,7 +4,7 @@ import { DAY_MS } from '../dates/durations.ts'
 
 const PREFIX = 'soundings.last-seen/'
 
-/** As long as a login lasts: after that the data may be out of date. */
+/** As long as a login: later the data may be out of date. */
 export const LAST_SEEN_MS = 30 * DAY_MS
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ seenAt: v.number(), value: v.unknown() }))
@@ -20,21 +20,21 @@ const storage = (): Storage | undefined => {
   }
 }
 
-/** Reads an entry that has not expired; an entry without a date counts as expired. */
+/** Reads an unexpired entry; an entry without a date counts as expired. */
 const readKey = (key: string, now: number) => {
   const stored = v.safeParse(keptSchema, storage()?.getItem(key))
   return stored.success && !isExpired(stored.output.seenAt, now) ? stored.output : undefined
 }
 
-/** The value last stored under a name, for when the API cannot be reached. The caller checks it with a schema. */
+/** The last stored value of a name, for use while the API is unreachable. The caller parses it with a schema. */
 export const readLastSeen = (name: string, now = Date.now()): unknown => readKey(PREFIX + name, now)?.value
 
-/** Stores a value that is shown. Never throws. */
+/** Stores a displayed value. Never throws. */
 export const storeLastSeen = (name: string, value: unknown, now = Date.now()): void => {
   try {
     storage()?.setItem(PREFIX + name, JSON.stringify({ seenAt: now, value }))
   } catch {
-    // Without storage there is no copy for when the API is down.
+    // Without storage there is no copy for an unreachable API.
   }
 }
 
@@ -44,7 +44,7 @@ const removeWhere = (isForgotten: (key: string) => boolean) => {
   for (const key of keys) if (isForgotten(key)) place?.removeItem(key)
 }
 
-/** Removes expired entries of all people; every page calls it. The time of one of a clock that was ahead begins again. */
+/** Removes expired entries of all people; every page calls it. An entry dated in the future restarts its lifetime. */
 export const removeExpiredLastSeen = (now = Date.now()): void =>
   removeWhere((key) => {
     const kept = readKey(key, now)

@@ -4,10 +4,10 @@ export type TabChannel = {
   close: () => void
 }
 
-/** Where the browser refuses channels (Firefox, when it blocks cookies), other tabs are not reached. */
+/** Used if the browser refuses channels (Firefox, when it blocks cookies): other tabs are not reached. */
 const NO_CHANNEL: TabChannel = { broadcast: () => undefined, close: () => undefined }
 
-/** Opens a broadcast channel. Never throws. @param onMessage gets what other tabs broadcast, which may be anything */
+/** Opens a broadcast channel. Never throws. @param onMessage gets unvalidated messages of other tabs */
 export const openTabChannel = (name: string, onMessage?: (message: unknown) => void): TabChannel => {
   try {
     const channel = new BroadcastChannel(name)

@@ -1,13 +1,13 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** The faked network of a screen test; a request that no handler knows fails the test. */
+/** The mocked network of a screen test; an unhandled request fails the test. */
 export const server = setupServer(
-  // The page's own server, which is asked whether there is a network.
+  // The page's own server, requested to find out whether the page is online.
   http.head('/', () => HttpResponse.error()),
 )
 
-/** Takes the network away, which the browser says too. Returns how to bring it back. */
+/** Disconnects the network and the browser's report of it. Returns a function that restores both. */
 export const goOffline = (): (() => void) => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isOffline = true

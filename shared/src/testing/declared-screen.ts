@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Layout } from '../contract/layouts.ts'
 import { remoteDeclarationSchema } from '../contract/remote-declaration.ts'
 
-/** What `remote.json` says of a screen. */
+/** The declaration of a screen in `remote.json`. */
 export type DeclaredScreen = { remote: string; layout: Layout }
 
 const folderOfRemote = (folder: string): string | undefined => {
@@ -13,10 +13,7 @@ const folderOfRemote = (folder: string): string | undefined => {
   return above === folder ? undefined : folderOfRemote(above)
 }
 
-/**
- * The screen that a test is about: that of its feature folder, `src/features/<screen>/`, as the remote declares it.
- * Undefined where a test is not of a declared screen.
- */
+/** The declared screen of a test's feature folder, `src/features/<screen>/`. Undefined for a test outside a declared screen. */
 export const findDeclaredScreen = (testFile: string): DeclaredScreen | undefined => {
   const folder = folderOfRemote(path.dirname(testFile))
   if (!folder) return undefined

@@ -4,5 +4,5 @@ import { eraseAllDrafts as erase } from '../drafts/draft-database.ts'
 /** Deletes the drafts of earlier tests from the browser's database. */
 export const eraseAllDrafts = (): Promise<void> => erase()
 
-/** The draft of a form, to store what an earlier visit left. */
+/** Opens the draft of a form, to store the data of an earlier visit. */
 export const openDraft = (settings: DraftSettings): Draft => createDraft(settings)

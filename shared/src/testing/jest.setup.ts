@@ -3,15 +3,15 @@ import { webcrypto } from 'node:crypto'
 import { format } from 'node:util'
 import { configure } from '@testing-library/react'
 
-/** Long enough for a busy machine; an assertion that never comes true still fails. */
+/** Long enough for a busy machine; an assertion that never holds still fails. */
 configure({ asyncUtilTimeout: 20_000 })
 
 process.env.TZ ??= 'America/New_York'
 
-// jsdom lays nothing out, and so scrolls nowhere.
+// jsdom has no layout and therefore no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined
 
-// jsdom shows no modal dialog.
+// jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true
@@ -23,7 +23,7 @@ Object.assign(HTMLDialogElement.prototype, {
 
 type LockWork = (lock: Lock | null) => unknown
 
-/** jsdom has no locks, which every browser has on a page that is served securely. */
+/** jsdom lacks locks, which every browser has in a secure context. */
 const createLocks = () => {
   const held = new Map<string, Promise<unknown>>()
   return {
@@ -43,16 +43,16 @@ const createLocks = () => {
   }
 }
 
-// jsdom has no `subtle`, which every browser has on a page that is served securely.
+// jsdom lacks `subtle`, which every browser has in a secure context.
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
-/** Anything written to console.error fails the test that caused it. */
+/** Any output to console.error fails its test. */
 let consoleErrors: string[] = []
 const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
 /**
- * Texts that React holds as nodes of their own, such as one beside an icon. A browser that translates the page replaces them:
- * React then changes nothing, or throws. The only text of an element is set through the element, and React holds no node.
+ * Text nodes that React references, such as beside an icon. A browser's translation replaces them, after which React
+ * updates nothing or throws. An element's only text is set through the element, without a reference.
  */
 const heldTexts = new Set<string>()
 
@@ -70,14 +70,14 @@ new MutationObserver((changes) => {
 
 beforeEach(() => {
   heldTexts.clear()
-  // A test opens a new browser: nothing of the one before holds a lock.
+  // Each test opens a new browser without locks of the one before.
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   consoleErrors = []
   jest.spyOn(console, 'error').mockImplementation(recordConsoleError)
 })
 
 afterEach(() => {
-  // A test opens a new tab.
+  // Each test opens a new tab.
   window.history.replaceState(null, '')
   const heard = consoleErrors
   consoleErrors = []

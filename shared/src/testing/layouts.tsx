@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What each layout of the host gives its screens (`host/src/layouts`), and nothing that only another one gives. */
+/** The context that each layout of the host (`host/src/layouts`) provides, and no other context. */
 export const LayoutProviders = ({ layout, user, context, active, children }: Props) => {
   switch (layout) {
     case 'authenticated':

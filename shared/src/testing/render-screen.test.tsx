@@ -19,7 +19,7 @@ const Clearing = () => {
 }
 const Waiting = ({ on }: { on: Promise<never> }) => use(on)
 
-/** React logs errors that a boundary has caught, too. */
+/** React also logs errors that a boundary has caught. */
 const expectComplaint = () => jest.mocked(console.error).mockImplementation(() => undefined)
 
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {
@@ -33,13 +33,13 @@ const shown = (content: ReactNode, layout: Layout) => {
   return renderScreen(<Boundary>{content}</Boundary>, { layout }).container.textContent
 }
 
-test('the active profile is available in the authenticated layout alone, as in the page', () => {
+test('only the authenticated layout provides the active profile, as in the page', () => {
   const refused = 'useActiveProfile needs the authenticated layout above it'
   for (const layout of LAYOUTS)
     expect(shown(<Robin />, layout)).toBe(layout === 'authenticated' ? 'Robin' : refused)
 })
 
-test('the person of the link is available in the public-user layout alone', () => {
+test("only the public-user layout provides the link's person", () => {
   for (const layout of LAYOUTS) {
     const text = shown(<Link />, layout)
     if (layout === 'public-user') expect(text).toBe('user-1')
@@ -47,7 +47,7 @@ test('the person of the link is available in the public-user layout alone', () =
   }
 })
 
-test('session and clinic are those of the layout', () => {
+test('the layout provides session and clinic', () => {
   expect(LAYOUTS.map((layout) => shown(<Around />, layout))).toEqual([
     'signed-out, no clinic',
     'signed-out, Harbor Lane Clinic',
@@ -57,7 +57,7 @@ test('session and clinic are those of the layout', () => {
   ])
 })
 
-test('a test refuses what the host refuses to a remote', () => {
+test('a test rejects what the host rejects of a remote', () => {
   const complaint = jest.mocked(console.error).mockImplementation(() => undefined)
   renderScreen(<Clearing />, { layout: 'public' })
   expect(complaint).toHaveBeenCalledWith('clear() is for the host: name the queries that are meant')
@@ -65,17 +65,17 @@ test('a test refuses what the host refuses to a remote', () => {
 
 test('a suspended screen shows a skeleton, as in the page', () => {
   const forever = new Promise<never>(() => undefined)
-  // React tells a test that it did not wait.
+  // React warns about a test that did not wait.
   expectComplaint()
   renderScreen(<Waiting on={forever} />, { layout: 'public' })
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test('a test outside of a screen has to pass the layout', () => {
+test('a test outside a screen must pass the layout', () => {
   expect(() => renderScreen(<p />)).toThrow('say its layout')
 })
 
-test('the layout is that of the route in remote.json, by the folder of the test', () => {
+test("the default layout is the route's in remote.json, by the test's folder", () => {
   const at = (file: string) => findDeclaredScreen(`${process.cwd()}/${file}`)
   expect(at('mfe-auth/src/features/login/login.screen.test.tsx')).toEqual({
     remote: 'mfe-auth',

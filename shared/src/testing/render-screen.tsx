@@ -25,26 +25,26 @@ import { findDeclaredScreen } from './declared-screen.ts'
 import { LayoutProviders } from './layouts.tsx'
 import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
-/** The context of a screen; every field has a default. */
+/** The context of a rendered screen; every field has a default. */
 export type World = {
   config?: RuntimeConfig
-  /** Layout of the screen; else that of its route in `remote.json`, by the feature folder of the test. */
+  /** Default: the route's layout in `remote.json`, by the test's feature folder. */
   layout?: Layout
-  /** Whose link it is, in the public-user layout; of the clinic layout, whose clinic. */
+  /** The link's person in the public-user layout; the clinic in the clinic layout. */
   user?: PublicUser
   /** Context of the link, in the public-user layout. */
   context?: EntryContext
   session?: Session
   wrapper?: Wrapper
-  /** Languages that the page offers; English alone without it. */
+  /** Languages of the page; default: English only. */
   languages?: readonly string[]
-  /** The person who is logged in, in the authenticated layout. */
+  /** The logged-in person in the authenticated layout. */
   active?: ActiveProfile
-  /** Path pattern of the screen, such as `/check-ins/:checkInId`, where it reads parameters. */
+  /** Path pattern of a screen with parameters, such as `/check-ins/:checkInId`. */
   path?: string
-  /** Address of the screen; its query is what the screen reads. */
+  /** Address of the screen, including its query. */
   at?: string
-  /** State of its history entry. */
+  /** State of the history entry. */
   state?: unknown
 }
 
@@ -54,7 +54,7 @@ const refuse = (names: readonly string[]) => {
   throw new Error(`No values of config.schema.json: ${names.join(', ')}`)
 }
 
-/** Shows the address that a screen has navigated to. */
+/** Renders the address after a navigation. */
 const CurrentLocation = () => {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
@@ -75,10 +75,10 @@ const createQueryClients = (remote: string) => {
 }
 
 /**
- * Renders a screen as the host does: with the providers of its layout and no others, a remote's query client, the real API
- * module, and only the network faked (`api-server.ts`). In the layout `authenticated` a person is logged in. A hook whose
- * provider the layout does not have throws, as it would in the page.
- * @throws when the layout is neither passed nor declared.
+ * Renders a screen like the host: with exactly its layout's providers, a remote's query client, the real API module,
+ * and a mocked network (`api-server.ts`). In the layout `authenticated` a person is logged in. A hook whose provider is
+ * missing in the layout throws, as in the page.
+ * @throws if the layout is neither passed nor declared.
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {
   const { remote, layout } = screenDeclaration(world)

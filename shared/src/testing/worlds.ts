@@ -5,7 +5,7 @@ import type { RuntimeConfig } from '../platform/runtime-config.ts'
 import type { Session } from '../platform/session.tsx'
 import type { Wrapper } from '../platform/wrapper.tsx'
 
-/** A runtime configuration with everything on. */
+/** A runtime configuration with all features on. */
 export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   apiBaseUrl: 'http://api.test',
   identity: {
@@ -30,7 +30,7 @@ export const aConfig = (more: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
   ...more,
 })
 
-/** A patient of a clinic who has not onboarded. */
+/** A patient of a clinic who has no account. */
 export const aPatient = (more: Partial<PublicUser> = {}): PublicUser => ({
   id: 'user-1',
   type: 'patient',
@@ -59,7 +59,7 @@ export const anActiveProfile = (
   user: aPatient(more.user),
 })
 
-/** A signed-out session whose methods do nothing; override what the screen needs. */
+/** A signed-out session with no-op methods; override what the screen needs. */
 export const aSession = (more: Partial<Session> = {}): Session => ({
   status: 'signed-out',
   hasMagicToken: false,
@@ -71,7 +71,7 @@ export const aSession = (more: Partial<Session> = {}): Session => ({
   ...more,
 })
 
-/** A browser, outside the wrapper. */
+/** A browser without the wrapper. */
 export const aBrowser = (more: Partial<Wrapper> = {}): Wrapper => ({
   isInWrapper: false,
   platform: undefined,

@@ -1,6 +1,6 @@
 import type { breakpoint } from './tokens.ts'
 
-/** Contour lines, outermost first (look, wide home), in units of its drawing. */
+/** Contour lines, outermost first (look, wide home), in drawing units. */
 // biome-ignore format: one contour line per line.
 const LINES = [
   'M776 620c-3 54-55 121-105 158s-135 52-197 64s-107-3-174 8s-153 65-225 57s-171-55-209-103s-34-130-16-184s81-100 127-137s93-59 147-87s114-73 176-78s134 26 199 49s143 46 189 88s91 111 88 165z',
@@ -11,10 +11,10 @@ const LINES = [
   'M396 585c-1 8-1 15-6 21s-15 10-23 13s-17 5-27 6s-22 3-32 1s-24-8-30-15s-9-19-6-26s20-12 27-17s10-9 17-14s14-13 24-15s25-2 35 1s20 13 23 20s-1 17-2 25z',
 ]
 
-/** An SVG of the lines as a `url()`. Used as a mask, so that each scheme sets its own colour. */
+/** The lines as an SVG `url()`, used as a mask, so that each scheme sets its own colour. */
 const contoursUrl = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-170 310 960 604'%3E%3Cpath d='${LINES.join('')}' fill='none' stroke='%23000' stroke-width='1.25'/%3E%3C/svg%3E")`
 
-/** Printed: the content without controls; links with their address. */
+/** Print: content without controls, links with their address. */
 const printCss = `
 @media print{
 body,body[data-ground]{display:block;min-height:0;background:none}
@@ -26,18 +26,18 @@ h1,h2,h3{break-after:avoid}
 }
 `
 
-/** At the right of a wide home (look); behind the sheet of a form they span both sides. */
+/** On the right of a wide home (look); behind a form's sheet the lines span both sides. */
 const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
 
-/** In much enlarged text on a phone a heading takes the size of the text around it, so that its words are not broken. */
+/** With strongly enlarged text on a phone a heading shrinks to the size of its text, so that no word breaks. */
 const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--leading-title),14.8vw)'
 
-/** A word that has no room in a heading breaks at a syllable, in the language of the page; short words stay whole. */
+/** A word too long for a heading breaks at a syllable of the page's language; short words stay whole. */
 const hyphensCss = '-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:10 4 4'
 
 /**
- * Styles of bare elements, in place before any component renders; and of the foot of a layout, which is not seen before what it
- * stands under has come, and at a kiosk has no button that stands in its header too.
+ * Styles of bare elements, applied before any component renders, and of a layout's footer, which is hidden until the
+ * content above it has loaded and at a kiosk omits buttons that its header has.
  */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}

@@ -21,14 +21,14 @@ const colorOf = (scheme: (typeof schemeNames)[number], name: ColorName): Color =
   if (!color) throw new Error(`${name} is no colour`)
   return color
 }
-/** CIEDE2000: 1 is just seen side by side; lines are apart, thin, and have a dash and a marker besides. */
+/** CIEDE2000: 1 is barely visible side by side; lines are separate and thin, but also differ in dash and marker. */
 const FAR = 11
 const distance = differenceCiede2000()
 const SERIES = ['chart1', 'chart2', 'chart3', 'chart4'] as const
 const GROUNDS = ['surfaceRaised', 'chartBand1', 'chartBand2', 'chartBand3'] as const
 const pairs = SERIES.flatMap((one, at) => SERIES.slice(at + 1).map((other) => [one, other] as const))
 
-/** Every scheme, as each kind of eyes sees it. */
+/** Every scheme, as seen with each type of colour vision. */
 const views = schemeNames.flatMap((scheme) =>
   (Object.keys(seen) as (keyof typeof seen)[]).map((eyes) => ({
     scheme,
@@ -36,10 +36,10 @@ const views = schemeNames.flatMap((scheme) =>
     view: (name: ColorName) => seen[eyes](colorOf(scheme, name)),
   })),
 )
-/** A line on the bands that it crosses: much farther than two lines from each other, since it is thin there, too. */
+/** A line against the bands it crosses: much more than between two lines, because it is thin. */
 const FAR_FROM_GROUND = 25
 
-test.each(views)('in the $scheme scheme each series stands out from every band with $eyes', ({ view }) => {
+test.each(views)('in the $scheme scheme each series contrasts with every band for $eyes', ({ view }) => {
   for (const series of SERIES)
     for (const ground of GROUNDS) {
       const [line, band] = [view(series), view(ground)]
@@ -48,14 +48,14 @@ test.each(views)('in the $scheme scheme each series stands out from every band w
     }
 })
 
-test.each(views)('in the $scheme scheme series differ with $eyes', ({ view }) => {
+test.each(views)('in the $scheme scheme series differ for $eyes', ({ view }) => {
   for (const [one, other] of pairs) {
     const apart = distance(view(one), view(other)) > FAR
     expect({ one, other, apart }).toEqual({ one, other, apart: true })
   }
 })
 
-test.each(views)('in the $scheme scheme bars stand out from their card with $eyes', ({ view }) => {
+test.each(views)('in the $scheme scheme bars contrast with their card for $eyes', ({ view }) => {
   expect(wcagContrast(view('chart1'), view('surfaceRaised'))).toBeGreaterThanOrEqual(3)
   expect(wcagContrast(view('action'), view('actionQuiet'))).toBeGreaterThanOrEqual(3)
 })

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { type ColorName, schemes } from './color-schemes.ts'
 
-/** Text on its ground: 4.5 to 1, also where it is disabled. */
+/** Text on its background: 4.5 to 1, even if disabled. */
 const text: Partial<Record<ColorName, ColorName[]>> = {
   text: [
     'surface',
@@ -30,7 +30,7 @@ const text: Partial<Record<ColorName, ColorName[]>> = {
   chartAxis: ['chartBand1', 'chartBand3'],
 }
 
-/** Edges, marks and graphics on their ground: 3 to 1. */
+/** Edges, marks and graphics on their background: 3 to 1. */
 const controls: Partial<Record<ColorName, ColorName[]>> = {
   borderControl: ['surface', 'surfaceAccent', 'surfaceRaised', 'surfaceSunken', 'surfaceSelected', 'water'],
   borderSelected: ['surfaceSelected', 'surface'],
@@ -47,11 +47,11 @@ describe.each(['light', 'dark'] as const)('contrast in the %s scheme', (scheme) 
   const values: Readonly<Record<string, string>> = schemes[scheme]
   const measured = (front: string, ground: string) => wcagContrast(values[front] ?? '', values[ground] ?? '')
 
-  it.each(pairs(text))('%s on %s can be read', (front, ground) => {
+  it.each(pairs(text))('%s on %s has the contrast of text', (front, ground) => {
     expect(measured(front, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(pairs(controls))('%s on %s can be made out', (front, ground) => {
+  it.each(pairs(controls))('%s on %s has the contrast of controls', (front, ground) => {
     expect(measured(front, ground)).toBeGreaterThanOrEqual(3)
   })
 })

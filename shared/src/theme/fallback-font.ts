@@ -1,2 +1,2 @@
-/** Family that text has until the font arrives: a font of the device, with the measures of the other. */
+/** Font family until the web font loads: a local font with the web font's metrics. */
 export const FALLBACK_FAMILY = 'Soundings Fallback'

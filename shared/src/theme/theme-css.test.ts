@@ -5,7 +5,7 @@ import { edge, elevation, kioskSize, motion, page, radius, size, space, stroke, 
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
-/** Each group of the theme, as its tokens name it. */
+/** The groups of the theme, by the prefix of their tokens. */
 const named: Record<string, object> = {
   color: schemes.light,
   type,
@@ -24,7 +24,7 @@ const named: Record<string, object> = {
 }
 
 describe('the style sheet of the page', () => {
-  it('defines every property that the theme names', () => {
+  it('the style sheet defines every property that the theme references', () => {
     const groups = Object.entries(t).filter(([, group]) => typeof group === 'object')
     expect(groups.map(([group]) => group)).toEqual(Object.keys(named))
     for (const [group, values] of groups)
@@ -41,22 +41,22 @@ describe('the style sheet of the page', () => {
     ])
   })
 
-  it('defines every property that it uses itself', () => {
+  it('the style sheet defines every property that it uses itself', () => {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)\)/g)) expect(css).toContain(`${name}:`)
   })
 
-  it('has the very same colours in both schemes', () => {
+  it('the style sheet defines the same colours in both schemes', () => {
     expect(Object.keys(schemes.dark)).toEqual(Object.keys(schemes.light))
   })
 
-  it('makes every target 64 px at a kiosk, by the tokens that all components take', () => {
+  it('the style sheet enlarges every target to 64 px at a kiosk, through the tokens of all components', () => {
     expect(css).toContain(':root[data-kiosk]{--size-target-min:64px;')
     expect(Object.values(kioskSize)).toEqual(Object.keys(kioskSize).map(() => '64px'))
     const targets = Object.keys(size).filter((name) => /^(target|answer$|control$)/.test(name))
     expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
   })
 
-  it('gives the header less of a low window, at a kiosk too, and more of a wide one', () => {
+  it('the style sheet shrinks the header in a low window, even at a kiosk, and enlarges it in a wide one', () => {
     const at = (rule: string) => css.indexOf(rule)
     const kiosk = at(':root[data-kiosk]{--size-target-min:64px;')
     expect(css).toContain('@media (min-width:960px){:root{--size-header:72px}}')
@@ -65,7 +65,7 @@ describe('the style sheet of the page', () => {
     )
   })
 
-  it('lets motion stand still and focus be seen', () => {
+  it('the style sheet disables motion on request and keeps focus visible', () => {
     expect(css).toContain('prefers-reduced-motion:reduce')
     expect(css).toContain(':focus-visible{outline:')
     expect(css).toContain('forced-colors:active')

@@ -69,8 +69,8 @@ const noDurations = Object.entries(motion)
   .join('')
 
 /**
- * The style sheet of the page: font, tokens as custom properties in both schemes, base elements, focus, forced colours,
- * reduced motion and print. The host's build writes it into a static file that the HTML links: the page is themed before
+ * The page's style sheet: font, tokens as custom properties in both schemes, base elements, focus, forced colours,
+ * reduced motion and print. The host's build writes it to a static file that the HTML links: the page is themed before
  * any script runs, and a strict CSP needs no exception.
  *
  * `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text (decisions/look-and-screens: Text size and reading aloud). Light is the default, dark follows the system.

@@ -2,9 +2,9 @@
  * The theme for components: names without values. Every leaf references a custom property of the page's style sheet
  * (`theme-css.ts`).
  *
- * There is no `ThemeProvider` (decisions/composition: Theme by custom properties). Custom properties cascade through the DOM: the page themes every remote,
- * whichever copy of this file the remote was built with; a change of scheme renders nothing; and the page has its colours
- * before the first script runs.
+ * There is no `ThemeProvider` (decisions/composition: Theme by custom properties). Custom properties cascade through
+ * the DOM: the page themes every remote, whichever copy of this file it was built with; a change of scheme rerenders
+ * nothing; and the page has its colours before the first script runs.
  */
 
 import type { ColorName } from './color-schemes.ts'
@@ -35,11 +35,11 @@ const refs = <Name extends PropertyKey>(group = '') =>
 /** Tokens by name: `t.color.text`, `t.space[2]`, `t.type.body`. */
 export const t = {
   color: refs<ColorName>(),
-  /** CSS fragments that set size and leading together. */
+  /** CSS fragments with font size and line height. */
   type: byName<TypeName, string>(
     (name) => `font-size: var(--type-${name}); line-height: var(--leading-${name});`,
   ),
-  /** Line height alone, where it is that of another size. */
+  /** Line height of another font size. */
   leading: refs<TypeName>('leading-'),
   weight: refs<'regular' | 'medium' | 'bold'>('weight-'),
   font: 'var(--font)',
@@ -50,24 +50,24 @@ export const t = {
   elevation: refs<keyof typeof elevation.light>('elevation-'),
   z: refs<keyof typeof z>('z-'),
   motion: refs<keyof typeof motion>('motion-'),
-  /** The keyframes are in the page's style sheet. */
+  /** Animations whose keyframes are in the page's style sheet. */
   animation: refs<'spin' | 'breathe' | 'rise'>('animation-'),
   /** A page in a wide window (`page` in `tokens.ts`). */
   page: refs<keyof typeof page>(),
-  /** The sides of what spans the window; `main` itself keeps clear of a notch. */
+  /** The sides of elements that span the window; `main` itself avoids a notch. */
   edge: refs<keyof typeof edge>('edge-'),
 } as const
 
 type Breakpoint = keyof typeof breakpoint
 /** Media queries: `${media.wide} { … }`. */
 export const media = {
-  /** Side navigation and two columns. */
+  /** Wide enough for side navigation and two columns. */
   wide: '@media (min-width: 960px)',
-  /** A screen is a sheet on its ground; not in print. */
+  /** A screen becomes a sheet on its ground; not in print. */
   sheet: '@media screen and (min-width: 960px)',
   /** Portrait and larger than a phone: a kiosk. */
   upright: '@media (min-width: 700px) and (orientation: portrait)',
-  /** Roomier cards. */
+  /** Wide enough for roomier cards. */
   roomy: '@media (min-width: 420px)',
   /** The narrowest phones. */
   narrow: '@media (max-width: 359px)',

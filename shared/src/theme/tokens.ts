@@ -1,13 +1,13 @@
 /**
- * The design tokens: a copy of the look's `tokens.json`, and a few sizes of its style sheet, named here so that
+ * The design tokens: a copy of the design's `tokens.json` and some sizes of its style sheet, named here so that
  * components contain no numbers. Colours are in `color-schemes.ts`.
  *
- * Only the style sheet of the page ({@link ./theme-css.ts}) and tests read the values. Components use the names in
- * `theme.ts`, so that no bundle of a remote contains a value.
+ * Only the page's style sheet ({@link ./theme-css.ts}) and tests read the values. Components use the names in
+ * `theme.ts`, so that no remote's bundle contains a value.
  */
 import { FALLBACK_FAMILY } from './fallback-font.ts'
 
-/** Depth. In the dark scheme a lighter background and a hairline replace the shadow. */
+/** Elevation. In the dark scheme a lighter background and a hairline replace the shadow. */
 export const elevation = {
   light: {
     flat: 'none',
@@ -24,7 +24,7 @@ export const elevation = {
 /** Family and weights of the one variable font. */
 export const font = {
   family: `"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
-  /** While the web font is missing: a local font with the same metrics, so that nothing shifts. */
+  /** Used until the web font loads: a local font with the same metrics, so that nothing shifts. */
   fallback: `"${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
   regular: '400',
   medium: '550',
@@ -60,7 +60,7 @@ export const space = {
 
 export const radius = { mark: '6px', control: '12px', panel: '16px', card: '20px', pill: '999px' } as const
 
-/** Sizes that grow with the text (an icon, a date, a number) are in rem; minimum target sizes are in px. */
+/** Sizes that scale with the text (an icon, a date, a number) are in rem; minimum target sizes are in px. */
 export const size = {
   targetMin: '44px',
   target: '48px',
@@ -94,13 +94,13 @@ export const size = {
   number: '8.5rem',
   areaMin: '112px',
   areaMax: '200px',
-  /** About as tall as a question with its answers. */
+  /** As tall as a typical question with its answers. */
   questionGuess: '320px',
   actionMin: '7rem',
   actionMain: '11rem',
-  /** Covers a sticky bar at the bottom: `scroll-padding`, so that a focused control is not under it. */
+  /** `scroll-padding` for a sticky bar at the bottom, so that it does not cover a focused control. */
   actionsBar: '6rem',
-  /** Scroll margin of a focused control, for its label and its error above it. */
+  /** Scroll margin above a focused control, for its label and error. */
   above: '9rem',
 } as const
 
@@ -115,7 +115,7 @@ export const kioskSize = {
 /** A page in a wide window: a sheet as tall as its content, on the ground. */
 export const page = { sheetGrow: '0', sheetGap: space[5], pageAlign: 'start' } as const
 
-/** At a kiosk the sheet fills the height, and short content is centred. */
+/** At a kiosk the sheet fills the height and short content is centred. */
 export const kioskPage = {
   sheetGrow: '1',
   sheetGap: space['1_5'],
@@ -124,19 +124,19 @@ export const kioskPage = {
   sizeLogo: '56px',
 } as const
 
-/** Text sizes for reading at arm's length, by the least width and height of the screen in px. */
+/** Text sizes for reading at arm's length, by minimum width and height of the screen in px. */
 export const kioskScreens = [
   { from: 700, text: '125%' },
   { from: 1000, text: '150%' },
 ] as const
 
-/** What a person may choose, by `data-text-size` on the root: how much larger than the text would be. */
+/** The person's text size, set as `data-text-size` on the root, as a factor. */
 export const textScale = { large: '1.2', larger: '1.4' } as const
 
-/** The header takes more of a wide window, less of a low one, and has the larger targets of a kiosk. */
+/** The header is taller in a wide window, lower in a low one, and has larger targets at a kiosk. */
 export const headerSize = { wide: '72px', kiosk: '80px', short: '52px' } as const
 
-/** The sides of a page's content: 16 px, and clear of a notch where the phone lies on its side. */
+/** The sides of a page's content: 16 px, and clear of a notch in landscape. */
 export const edge = {
   left: `max(${space[2]}, env(safe-area-inset-left, 0px))`,
   right: `max(${space[2]}, env(safe-area-inset-right, 0px))`,
@@ -164,7 +164,7 @@ export const z = {
   skipLink: '700',
 } as const
 
-/** Durations and curves. All durations are 0 under reduced motion. */
+/** Durations and easing curves. Reduced motion sets all durations to 0. */
 export const motion = {
   fast: '120ms',
   base: '200ms',
@@ -173,7 +173,7 @@ export const motion = {
   easeInOut: 'cubic-bezier(0.5, 0, 0.2, 1)',
 } as const
 
-/** Widths and heights where the layout changes, in px. */
+/** Layout breakpoints: widths and heights in px. */
 export const breakpoint = { narrow: 360, tight: 400, roomy: 420, wide: 960, short: 560 } as const
 
 /** Name of a step of space. */

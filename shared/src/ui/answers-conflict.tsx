@@ -34,13 +34,13 @@ const Answers = styled.dl`
 export type AnswersConflictProps = {
   conflicting: readonly Outgoing<unknown>[]
   isShared: boolean
-  /** The answers are stored on this device. */
+  /** Whether the answers are stored on this device. */
   isPersistent: boolean
   clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
   onDismiss: () => void
 }
 
-/** The server rejected the answers as a conflict (decisions/drafts-and-submission: Outcome of a submission): shows them as text, until the person erases them. */
+/** Shows answers that the server rejected as a conflict as text, until the person erases them (decisions/drafts-and-submission: Outcome of a submission). */
 export const AnswersConflict = ({
   conflicting,
   isShared,
@@ -51,7 +51,7 @@ export const AnswersConflict = ({
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
-  // A notice says what the clinic has instead.
+  // A notice shows the clinic's answers.
   const isExplained = conflicting.every(({ stored }) => stored?.kind === 'earlier')
   const sets = conflicting.flatMap(({ readableAnswers }) => readableAnswers)
   return (
@@ -72,7 +72,7 @@ export const AnswersConflict = ({
             <h2 dir="auto">{title}</h2>
             <Answers>
               {answers.map(({ question, answer }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two questions may be the same text
+                // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same text
                 <div key={index} dir="auto">
                   <dt>{question}</dt>
                   <dd>{answer || COPY.unanswered}</dd>
@@ -125,7 +125,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictPr
   )
 }
 
-/** What the server stored of the same submission: an earlier attempt, or the rest of the set. */
+/** The server's stored part of the same submission: an earlier attempt, or the rest of the set. */
 const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
   if (!stored)
     return earlier.length > 0 ? (

@@ -12,7 +12,7 @@ const kindStyles = {
   plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
 } as const satisfies Record<BadgeKind, readonly [string, string, IconName | null]>
 
-/* Enlarged text of several words wraps. */
+/* Wraps enlarged text of several words. */
 const Pill = styled.span<{ $kind: BadgeKind }>`
   display: inline-flex;
   align-items: center;
@@ -34,7 +34,7 @@ const Pill = styled.span<{ $kind: BadgeKind }>`
   }
 `
 
-/** A state as a word with an icon: colour alone is not enough. */
+/** A state as a word with an icon, because colour alone is not enough. */
 export const Badge = ({
   kind = 'plain',
   children,
@@ -51,7 +51,7 @@ export const Badge = ({
   )
 }
 
-/** A number. Needs an `aria-label`, or `aria-hidden`. */
+/** A number. Requires an `aria-label` or `aria-hidden`. */
 export const Count = styled.span`
   display: inline-grid;
   place-items: center;

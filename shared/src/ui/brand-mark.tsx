@@ -13,7 +13,7 @@ const Svg = styled.svg<{ $inverse: boolean }>`
   }
 `
 
-/* Where both have no room in one row the word goes to a second one, which is cut off: the mark is alone. */
+/* Without room for both in one row, the name wraps to a hidden second row and only the mark shows. */
 const Name = styled.span`
   display: flex;
   flex-wrap: wrap;

@@ -16,10 +16,10 @@ const Ring = styled.span`
   }
 `
 
-/** A spinning ring in the current text colour. Needs a text beside it. */
+/** A spinning ring in the current text colour. Requires text beside it. */
 const Spinner = () => <Ring aria-hidden="true" />
 
-/** One `primary` per screen; `danger` only in a confirm dialog. */
+/** Use one `primary` per screen, `danger` only in a confirm dialog. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
 type ButtonStyleProps = {
@@ -29,7 +29,7 @@ type ButtonStyleProps = {
 }
 
 const c = t.color
-/** Background, text, border, background on hover, background when pressed. */
+/** Colours of background, text, border, hovered and pressed background. */
 const colors = {
   primary: [c.action, c.onAction, 'transparent', c.actionHover, c.actionPressed],
   secondary: [c.surfaceRaised, c.action, c.action, c.actionQuiet, c.actionQuietHover],
@@ -38,7 +38,7 @@ const colors = {
   danger: [c.danger, c.onDanger, 'transparent', c.dangerHover, c.dangerHover],
 } as const satisfies Record<ButtonKind, readonly string[]>
 
-/** Distinct from the others in forced colors. */
+/** Distinguishes filled buttons from others in forced colours. */
 const filledCss = '&:not(:disabled) { forced-color-adjust: none; background: CanvasText; color: Canvas; }'
 
 /** The styles of {@link Button} and {@link ButtonLink}. */
@@ -91,7 +91,7 @@ const buttonCss = css<ButtonStyleProps>`
   }
 `
 
-/* Reserves the width of the busy text, so that nothing shifts when it becomes busy. */
+/* Reserves the width of the busy text, so that nothing shifts when the button becomes busy. */
 const Root = styled.button<ButtonStyleProps>`
   ${buttonCss}
   &[data-busy-text] {
@@ -121,20 +121,20 @@ const Content = styled.span<{ $isHidden?: boolean }>`
 /** Props of {@link Button}, beside those of a `<button>`. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> & {
   readonly kind?: ButtonKind | undefined
-  /** 44 px instead of 56. */
+  /** Height of 44 px instead of 56. */
   readonly small?: boolean | undefined
   /** Full width. */
   readonly block?: boolean | undefined
   /**
-   * `true` while an action is in flight: shows `busyText`, keeps width and focus, ignores clicks. Pass `false` and not
-   * `undefined` otherwise, so that the width is reserved.
+   * `true` while an action is in flight: shows `busyText`, keeps width and focus, ignores clicks. Pass `false` instead
+   * of `undefined` otherwise, to reserve the width.
    */
   readonly busy?: boolean | undefined
   /** Default: 'Sending…'. */
   readonly busyText?: string | undefined
 }
 
-/** A click this soon after another is a duplicate: `busy` has not rendered yet. */
+/** A click this soon after another is a duplicate, because `busy` has not rendered yet. */
 const DUPLICATE_CLICK_MS = 40
 
 /** A button, labelled with its action ('Start', 'Verify'); `type="button"` by default. */
@@ -152,7 +152,7 @@ export const Button = (props: ButtonProps) => {
   } = props
 
   const clickedAt = useRef(Number.NEGATIVE_INFINITY)
-  // `busy` has rendered: the next click is a new one.
+  // Once `busy` has rendered, the next click is a new one.
   useEffect(() => {
     if (busy) clickedAt.current = Number.NEGATIVE_INFINITY
   }, [busy])
@@ -194,8 +194,7 @@ export const Button = (props: ButtonProps) => {
 }
 
 /**
- * A link that looks like a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route,
- * `<ButtonLink as={Link} to="…">`.
+ * A link styled as a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route, `<ButtonLink as={Link} to="…">`.
  */
 export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonCss}

@@ -10,7 +10,7 @@ const Count = styled.p<{ $isOver: boolean }>`
   font-variant-numeric: tabular-nums;
 `
 
-/** Debounced, and only near the limit: an announcement for each key would drown out the typing. */
+/** Debounced and only near the limit, since an announcement per key would interrupt the typing. */
 const ANNOUNCE_DELAY_MS = 1_000
 const ANNOUNCE_FROM = 0.9
 
@@ -25,7 +25,7 @@ export type CharacterCountProps = {
   }
 }
 
-/** The length of a limited text, in code points, as the API counts. */
+/** The length of a limited text in code points, like the API. */
 export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   const { length } = [...text]
   const left = max - length
@@ -39,7 +39,7 @@ export const CharacterCount = ({ text, max, words }: CharacterCountProps) => {
   return (
     <>
       <Count aria-hidden="true" $isOver={left < 0}>
-        {/* The words may have another direction than the form: a number at their beginning is theirs. */}
+        {/* Isolated: the text may have another direction than the form, and a leading number belongs to it. */}
         <bdi>{left < 0 ? words.tooMany({ over: -left }) : words.count({ length, most: max })}</bdi>
       </Count>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** One answer. An `exclusive` one rules out all others; it is last, after an 'or'. */
+/** An option. An `exclusive` one excludes all others; it comes last, after an 'or'. */
 export type CheckboxOption = ExclusiveOption & {
   readonly label: string
 }
@@ -19,7 +19,7 @@ export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly onChange: (chosen: string[]) => void
   readonly name?: string | undefined
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined
-  /** Of the first input, so that a form can focus the group. */
+  /** Ref of the first input, so that a form can focus the group. */
   readonly ref?: Ref<HTMLInputElement> | undefined
   /** Announced when a choice clears others. Default: '… cleared'. */
   readonly clearedText?: (labels: readonly string[]) => string

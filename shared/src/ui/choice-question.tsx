@@ -25,7 +25,7 @@ type Props = ChoiceQuestionProps & {
   readonly children: (control: ChoiceControl) => ReactNode
 }
 
-/** Legend, hint and error of a group. One bar beside the group marks an error, not each row. */
+/** Legend, hint and error of a group. One bar beside the group marks an error instead of one per row. */
 export const ChoiceQuestion = ({ legend, hint, error, id, children }: Props) => {
   const fallback = useId()
   const group = id ?? fallback

@@ -36,8 +36,7 @@ export type ClearAnswerProps = {
 }
 
 /**
- * Clears the answer to an optional question, announces it and focuses the control. Has to be in the same parent as the
- * control.
+ * Clears the answer to an optional question, announces this and focuses the control. Requires the same parent as the control.
  */
 export const ClearAnswer = ({ isAnswered, onClear }: ClearAnswerProps) => {
   const [isCleared, setIsCleared] = useState(false)

@@ -5,20 +5,20 @@ import { Text } from './text.tsx'
 /** Props of {@link ConfirmDialog}. */
 export type ConfirmDialogProps = {
   readonly open: boolean
-  /** On the second button, on Escape and on a click on the backdrop. */
+  /** Called by the second button, Escape and a click on the backdrop. */
   readonly onClose: () => void
   readonly onConfirm: () => void
   readonly title: string
-  /** What happens then. */
+  /** The consequence of confirming. */
   readonly text: string
-  /** The words of its two buttons. */
+  /** The labels of its two buttons. */
   readonly confirm: string
   readonly keep: string
-  /** Whether something is erased. */
+  /** Whether confirming erases data. */
   readonly isDanger?: boolean
 }
 
-/** Asks before something is done that nothing brings back, at once and without the server. */
+/** Confirms an irreversible action that runs at once and without the server. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, onClose, onConfirm, title, text, confirm, keep, isDanger = false } = props
   return (

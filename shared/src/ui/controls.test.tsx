@@ -32,7 +32,7 @@ const Form = ({ onSend }: { onSend: () => void }) => {
 }
 
 describe('a button', () => {
-  it('does not submit a form by default', async () => {
+  it('a button does not submit a form by default', async () => {
     const handleSubmit = jest.fn()
     render(
       <form onSubmit={handleSubmit}>
@@ -43,7 +43,7 @@ describe('a button', () => {
     expect(handleSubmit).not.toHaveBeenCalled()
   })
 
-  it('sends a second tap nowhere while it is sending, and says so', async () => {
+  it('a busy button announces that it is sending and ignores a second tap', async () => {
     const sent = jest.fn()
     render(<Form onSend={sent} />)
     const button = screen.getByRole('button', { name: 'Verify' })
@@ -76,14 +76,14 @@ const HelpsQuestion = ({ error }: { error?: string }) => {
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
-describe('a question with several answers', () => {
-  it("shows an exclusive answer last, after an 'or'", () => {
+describe('a checkbox group', () => {
+  it("a checkbox group shows an exclusive answer last, after an 'or'", () => {
     render(<HelpsQuestion />)
     expect(screen.getAllByRole('checkbox').at(-1)).toBe(box('None of these'))
     expect(screen.getByText('or')).toBeInTheDocument()
   })
 
-  it('clears the others for an exclusive answer, and says so [QUESTION-22]', async () => {
+  it('an exclusive answer clears the others and announces it [QUESTION-22]', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('Time outdoors'))
     await userEvent.click(box('Talking with someone'))
@@ -93,7 +93,7 @@ describe('a question with several answers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Time outdoors, Talking with someone cleared')
   })
 
-  it('clears the exclusive answer for any other, and says so [QUESTION-23]', async () => {
+  it('any other answer clears the exclusive one and announces it [QUESTION-23]', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('None of these'))
     await userEvent.click(box('Time outdoors'))
@@ -101,14 +101,14 @@ describe('a question with several answers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('None of these cleared')
   })
 
-  it('says nothing when nothing was cleared', async () => {
+  it('a choice that clears nothing announces nothing', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('Time outdoors'))
     await userEvent.click(box('Time outdoors'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('marks its answers when it is in error', () => {
+  it('a group with an error marks its answers', () => {
     render(<HelpsQuestion error="* Must select at least one option" />)
     expect(box('Time outdoors')).toBeInvalid()
     expect(box('Time outdoors')).toHaveAccessibleDescription('* Must select at least one option')
@@ -134,12 +134,12 @@ const opened = async () => {
 }
 
 describe('a dialog', () => {
-  it('is named by its title, which takes focus', async () => {
+  it('a dialog has its title as name, which takes the focus', async () => {
     await opened()
     expect(screen.getByRole('heading', { name: 'Crisis help' })).toHaveFocus()
   })
 
-  it('gives focus back when it is closed and keeps what was typed', async () => {
+  it('a dialog returns the focus on close and keeps the entries', async () => {
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -147,14 +147,14 @@ describe('a dialog', () => {
     expect(screen.getByLabelText('Anything to add?')).toHaveValue('The evenings')
   })
 
-  it('closes when the browser cancels it, as on Escape', async () => {
+  it('a dialog closes when the browser cancels it, as on Escape', async () => {
     const dialog = await opened()
     fireEvent(dialog, new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('button', { name: 'Crisis help' })).toHaveFocus()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('closes on a press beside it but not inside it', async () => {
+  it('a dialog closes on a press beside it but not inside it', async () => {
     const dialog = await opened()
     await userEvent.click(screen.getByRole('heading', { name: 'Crisis help' }))
     expect(dialog).toBeInTheDocument()
@@ -162,7 +162,7 @@ describe('a dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('stays open while it is locked, whatever is pressed', async () => {
+  it('a locked dialog stays open, whatever is pressed', async () => {
     const onClose = jest.fn()
     render(<Dialog open isLocked onClose={onClose} title="Change reminder" />)
     const dialog = screen.getByRole('dialog')
@@ -173,7 +173,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('has no close button where its own buttons answer the question', () => {
+  it('a dialog has no close button if its own buttons answer the question', () => {
     render(
       <Dialog
         open
@@ -211,8 +211,8 @@ const SummaryForm = (props: ErrorSummaryProps) => (
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const failed = () => screen.getByText('No account found').closest('[tabindex]')
 
-describe('the problems of a form', () => {
-  it('take the focus on a refused attempt, and leave it while entries are corrected, whether errors go or come', async () => {
+describe('the error summary', () => {
+  it('the error summary takes the focus on a refused attempt, and not while entries are corrected, whether errors appear or disappear', async () => {
     const { rerender } = render(<SummaryForm errors={errors} attempt={1} />)
     await userEvent.click(email())
     rerender(<SummaryForm errors={errors.slice(1)} attempt={1} />)
@@ -224,14 +224,14 @@ describe('the problems of a form', () => {
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
   })
 
-  it('do not take the focus from a person who types after an attempt without errors', async () => {
+  it('the error summary does not take the focus from a person who types after an attempt without errors', async () => {
     const { rerender } = render(<SummaryForm attempt={1} />)
     await userEvent.type(email(), 'robin')
     rerender(<SummaryForm errors={errors} attempt={1} />)
     expect(email()).toHaveFocus()
   })
 
-  it('take the focus for a failure, and for the next one though its words are the same', async () => {
+  it('the error summary takes the focus for a failure, and for a second one with the same text', async () => {
     const { rerender } = render(<SummaryForm attempt={1} />)
     rerender(<SummaryForm attempt={1} failure="No account found" />)
     expect(failed()).toHaveFocus()
@@ -242,7 +242,7 @@ describe('the problems of a form', () => {
     expect(failed()).toHaveFocus()
   })
 
-  it('show a failure that arrives during typing without taking the focus', async () => {
+  it('the error summary shows a failure that arrives during typing without taking the focus', async () => {
     const { rerender } = render(<SummaryForm attempt={0} />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     await userEvent.type(email(), 'rob')
@@ -256,7 +256,7 @@ describe('the problems of a form', () => {
     scrolled.mockRestore()
   })
 
-  it('lead to each field by its own words', async () => {
+  it("the error summary links to each field by the field's message", async () => {
     render(<SummaryForm errors={errors} attempt={1} />)
     await userEvent.click(screen.getByRole('link', { name: 'Invalid email' }))
     expect(email()).toHaveFocus()
@@ -266,7 +266,7 @@ describe('the problems of a form', () => {
 })
 
 describe('a field', () => {
-  it('shows its error above the input and ties it to it', () => {
+  it('a field shows its error above the input and associates it with the input', () => {
     render(
       <Field label="Email" hint="We send the code here" error="Invalid email">
         {(control) => <TextInput {...control} />}
@@ -281,7 +281,7 @@ describe('a field', () => {
 })
 
 describe('a text area', () => {
-  it('grows with its text up to 200 px and scrolls beyond [QUESTION-24]', async () => {
+  it('a text area grows with its text up to 200 px and then scrolls [QUESTION-24]', async () => {
     render(<Field label="Anything to add?">{(control) => <TextArea {...control} />}</Field>)
     const area = screen.getByRole('textbox', { name: 'Anything to add?' })
     Object.defineProperty(area, 'scrollHeight', { value: 150 })
@@ -325,8 +325,8 @@ const Broken = () => {
   throw new Error('broken')
 }
 
-describe('a form that is being sent', () => {
-  it('takes no change, says so, and keeps the focus on its button', async () => {
+describe('a form in flight', () => {
+  it('a form in flight accepts no change, says so, and keeps the focus on its button', async () => {
     render(<AForm />)
     const name = screen.getByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'Ada{Enter}')
@@ -339,7 +339,7 @@ describe('a form that is being sent', () => {
     expect(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
   })
 
-  it('offers a way out after ten seconds', async () => {
+  it('a form in flight offers Stop waiting after ten seconds', async () => {
     jest.useFakeTimers()
     const onStopWaiting = jest.fn()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -354,7 +354,7 @@ describe('a form that is being sent', () => {
   })
 })
 
-test('fields whose nodes somebody else has moved are drawn again, with what was typed', async () => {
+test('fields whose nodes another script has moved are rerendered with their entries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Hinted />)
   for (const [hint, typed] of [
@@ -370,7 +370,7 @@ test('fields whose nodes somebody else has moved are drawn again, with what was 
   expect(logged).toHaveBeenCalled()
 })
 
-test('fields that throw something else are left to the boundary above', () => {
+test('fields that throw another error are left to the boundary above', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() =>
     render(
@@ -397,13 +397,13 @@ const putCaret = (input: HTMLInputElement, at: number) => {
 }
 
 describe('a masked date', () => {
-  it('understands the date of birth that the browser fills in', () => {
+  it("a masked date accepts the browser's autofill of a date of birth", () => {
     const input = birthdayField()
     fireEvent.change(input, { target: { value: '1980-01-02' } })
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('replaces the selected text by a paste', async () => {
+  it('a paste into a masked date replaces the selected text', async () => {
     const input = birthdayField('04/23/1962')
     await userEvent.click(input)
     input.setSelectionRange(0, 10)
@@ -411,7 +411,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('can be corrected in the middle, and the caret stays there', async () => {
+  it('a masked date can be corrected in the middle without moving the caret', async () => {
     const input = birthdayField('01/02/1980')
     putCaret(input, 2)
     await userEvent.keyboard('{Backspace}')
@@ -422,14 +422,14 @@ describe('a masked date', () => {
     expect(input.selectionStart).toBe(2)
   })
 
-  it('completes what was left short when the person leaves it', async () => {
+  it('a masked date completes a short entry on blur', async () => {
     const input = birthdayField('1/02/1980')
     await userEvent.click(input)
     await userEvent.tab()
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('says the format outside the input and brings up a keyboard of digits', () => {
+  it('a masked date states the format outside the input and opens a numeric keyboard', () => {
     const input = birthdayField()
     expect(input).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
     expect(input).toHaveAttribute('inputmode', 'numeric')
@@ -437,7 +437,7 @@ describe('a masked date', () => {
     expect(input).not.toHaveAttribute('placeholder')
   })
 
-  it('leaves the text of a keyboard that composes, and masks it once it has composed', () => {
+  it("a masked date leaves a composing keyboard's text unchanged and masks it after the composition", () => {
     const input = birthdayField()
     fireEvent.compositionStart(input)
     for (const raw of ['0', '01', '010', '01021', '01021990']) {
@@ -452,7 +452,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1990')
   })
 
-  it('lets a keyboard that composes take a digit back', () => {
+  it('a masked date lets a composing keyboard delete a digit', () => {
     const input = birthdayField('01/02/1990')
     fireEvent.compositionStart(input)
     fireEvent.input(input, { target: { value: '01/02/199' }, isComposing: true })
@@ -466,7 +466,7 @@ const PhoneForm = () => {
   return <MaskedPhoneField label="Phone" value={value} onChange={setValue} />
 }
 
-test('a phone number is masked that was pasted with marks of direction', async () => {
+test('a phone number pasted with direction marks is masked', async () => {
   render(<PhoneForm />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
   await userEvent.paste('\u202a+1\u00a0212\u00a0555\u00a00142\u202c')
@@ -480,8 +480,8 @@ const options = [
   { value: '2', label: 'Most days' },
 ]
 
-describe('a question with one answer', () => {
-  it('says its error and its hint to who cannot see them', () => {
+describe('a radio group', () => {
+  it('a radio group exposes its error and its hint to screen readers', () => {
     render(
       <RadioGroup
         legend="Low energy"

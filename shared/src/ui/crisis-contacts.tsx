@@ -11,7 +11,7 @@ import { SENDING_CRISIS_COPY as COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* The lines of help in as little height as their targets allow. */
+/* Crisis lines in the least height that their targets allow. */
 const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,7 @@ const Ways = styled.div`
   gap: ${t.space[1]};
 `
 
-/* Three in one row at 320 px. */
+/* Three per row at 320 px. */
 const Way = styled.a`
   display: inline-flex;
   align-items: center;
@@ -60,13 +60,13 @@ const Way = styled.a`
 
 /** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
-  /** A shared device shows numbers to dial on the person's own phone, without links. */
+  /** Whether the device is shared: it then shows numbers without links, to dial on the person's own phone. */
   readonly isShared: boolean
 }
 
 /**
- * Crisis help beside the outcome of a submission, in one block that leaves room for it. Order: call, text, chat; at a kiosk
- * numbers to dial on the person's own phone.
+ * Crisis help beside the outcome of a submission, in a compact block. Order: call, text, chat; at a kiosk numbers to
+ * dial on the person's own phone.
  */
 export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
   const crisis = useCrisisLines()
@@ -106,7 +106,7 @@ export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
   )
 }
 
-/** One line of crisis help, for a form that the server rejected. */
+/** Crisis help in one line, for a form that the server rejected. */
 export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boolean }) => {
   const crisis = useCrisisLines()
   return (
@@ -120,7 +120,7 @@ export const CrisisContactLine = ({ isUnread = true }: { readonly isUnread?: boo
   )
 }
 
-/** A submission that failed, in an error summary: the reason, and that no clinician has read the answers. */
+/** A failed submission in an error summary: the reason, and that no clinician has read the answers. */
 export const SubmissionFailure = ({ message }: { readonly message: ReactNode }) => (
   <>
     <span>{message}</span> <CrisisContactLine />

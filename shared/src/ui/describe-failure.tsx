@@ -4,21 +4,21 @@ import { isNotSent, isRefusal } from '../api/outcome.rules.ts'
 import type { ErrorSummaryProps } from './error-summary.tsx'
 import { FORM_COPY } from './form.copy.ts'
 
-/** What a form says of a request that failed. */
+/** A form's messages for a failed request. */
 export type FailureWords = {
-  /** 'We do not know yet if your password was changed.' */
+  /** For example 'We do not know yet if your password was changed.' */
   readonly unknown: string
-  /** What to do then. */
+  /** The next step after an unknown outcome. */
   readonly unknownMore: ReactNode
-  /** Where the server has refused it. */
+  /** Shown if the server has refused the request. */
   readonly refused: ReactNode
-  /** After a 500 of the server itself, where the specification has words that claim no outcome. */
+  /** Shown after a server's own 500, if the specification has a text that claims no outcome. */
   readonly serverError?: ReactNode
 }
 
 /**
- * Tells 'not sent' from 'perhaps carried out' and from 'refused', for the `ErrorSummary` of a form: only a refusal is said
- * to be a failure (decisions/forms-and-messages: Locked until the outcome is known).
+ * Distinguishes 'not sent', 'perhaps processed' and 'refused' for a form's `ErrorSummary`: only a refusal counts as a
+ * failure (decisions/forms-and-messages: Locked until the outcome is known).
  */
 export const describeFailure = (
   error: Error | null,

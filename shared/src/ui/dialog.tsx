@@ -25,7 +25,7 @@ const confirmCss = css`
   border-radius: ${t.radius.card};
 `
 
-/* What takes the focus is not under the buttons of the header. */
+/* Keeps focused elements clear of the header's buttons. */
 const Root = styled.dialog<{ $kind: DialogKind }>`
   padding: 0;
   max-width: none;
@@ -47,7 +47,7 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
   }
 `
 
-/* Has the padding, so that a click with the dialog itself as target is one on the backdrop. */
+/* Has the padding, so that a click whose target is the dialog itself is on the backdrop. */
 const Body = styled.div`
   padding: var(--padding);
   display: flex;
@@ -62,8 +62,8 @@ const Title = styled.h2<{ $buttons: number }>`
   padding-inline-end: calc(${(p) => p.$buttons} * ${t.size.targetMin});
 `
 
-/* Crisis help is red, as in the page's header. */
-/* Beside the title, and in sight however far the dialog is scrolled. */
+/* Red crisis help, as in the page's header. */
+/* Beside the title, and visible at any scroll position of the dialog. */
 const HeaderButtons = styled.div`
   order: -1;
   position: sticky;
@@ -89,24 +89,24 @@ const Actions = styled.div`
   }
 `
 
-/** A `sheet` is at the bottom below 960 px; a `confirm` is centred and has its own buttons. */
+/** A `sheet` sits at the bottom below 960 px; a `confirm` is centred and has its own buttons. */
 export type DialogKind = 'sheet' | 'confirm'
 
 /** Props of {@link Dialog}. */
 export type DialogProps = {
   readonly open: boolean
-  /** On Escape, on the close button and on a click on the backdrop. */
+  /** Called on Escape, the close button and a click on the backdrop. */
   readonly onClose: () => void
   readonly title: string
   readonly kind?: DialogKind
   readonly children?: ReactNode
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
-  /** While what it holds is being sent: it stays open, so that its outcome is seen. */
+  /** Whether a request is in flight: the dialog then stays open to show its outcome. */
   readonly isLocked?: boolean
 }
 
-/** A native modal dialog, named by its title, with crisis help in it. The title takes the focus; on close it returns to the opener. */
+/** A native modal dialog with crisis help. Its title is its name and takes the focus; on close the opener does. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions } = props
   const { isLocked = false } = props
@@ -123,9 +123,9 @@ export const Dialog = (props: DialogProps) => {
     heading.current?.focus()
     return () => {
       node.close()
-      // Without scrolling: focusing an opener in the sticky header would scroll the page.
+      // Without scrolling, because focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      // What has opened it may be hidden since, as in larger text.
+      // The opener may be hidden by now, as with larger text.
       if (document.activeElement === document.body) focusHeading()
     }
   }, [open])
@@ -144,7 +144,7 @@ export const Dialog = (props: DialogProps) => {
   }
 
   if (!open) return null
-  // The crisis help of the page lies behind this dialog, out of reach.
+  // The page's crisis help is behind this dialog and unreachable.
   const buttons = [
     openCrisisHelp && (
       <IconButton
@@ -164,7 +164,7 @@ export const Dialog = (props: DialogProps) => {
     <Root
       ref={dialog}
       aria-labelledby={titleId}
-      // Chromium closes a dialog on the second Escape in a row, also where `cancel` was prevented.
+      // Chromium closes a dialog on the second consecutive Escape, even if `cancel` was prevented.
       closedby={isLocked ? 'none' : undefined}
       onCancel={handleCancel}
       onClick={handleClick}

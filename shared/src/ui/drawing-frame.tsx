@@ -22,7 +22,7 @@ const Svg = styled.svg`
 /** SVG path of the water surface, relative to its start. */
 export const WAVE_PATH = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
 
-/** Stroke of the water surface and of plumb lines. */
+/** Stroke of the water surface and plumb lines. */
 export const lineStyle = {
   fill: 'none',
   stroke: t.color.waterline,
@@ -39,7 +39,7 @@ export const buoyStyle = {
   strokeLinejoin: 'round',
 } as const
 
-/** The SVG of an empty-state drawing, 280 wide. Hidden from assistive technology: the text below it is enough. */
+/** The SVG of an empty-state drawing, 280 wide. Hidden from assistive technology: the text below is enough. */
 export const DrawingFrame = ({
   height,
   children,

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Words of the question about an address that looks mistyped. */
+/** Texts of the question about an address that looks mistyped. */
 export const EMAIL_FIELD_COPY = messages('email-field', {
   askSuggestion: 'Is {typed} right?',
   missingDot: 'Most email addresses end in something like ".com".',

@@ -7,10 +7,10 @@ import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** The press that leaves the field ends before the question shifts the layout. */
+/** Lets the press that leaves the field end before the question shifts the layout. */
 const QUESTION_DELAY_MS = 300
 
-/* A live region has to exist before its text does, to be announced; empty it takes no space. */
+/* A live region must exist before its text to be announced; empty it takes no space. */
 const Question = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -31,16 +31,16 @@ export type EmailFieldProps = Omit<
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** The person accepts the suggested address. */
+  /** Called when the person accepts the suggested address. */
   readonly onAcceptSuggestion: (email: string) => void
 }
 
-/** The doubt about a typed address, from a moment after blur until the next change. */
+/** The doubt about a typed address, from shortly after blur until the next change. */
 const useEmailDoubt = () => {
   const [doubt, setDoubt] = useState<EmailSuggestion>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The question pushes down what follows: the control that has the focus by now stays in view.
+  // The question pushes content down, so the focused control is scrolled into view.
   useEffect(() => {
     if (doubt) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [doubt])
@@ -81,8 +81,8 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
 )
 
 /**
- * An email address in a form. After blur it asks about an address that is valid and looks mistyped (`foo@bar`,
- * `robin@gmial.com`); the form can be sent all the same (decisions/forms-and-messages: Mistyped e-mail addresses).
+ * The email field of a form. After blur it asks about a valid address that looks mistyped (`foo@bar`,
+ * `robin@gmial.com`); the form can still be sent (decisions/forms-and-messages: Mistyped e-mail addresses).
  */
 export const EmailField = (props: EmailFieldProps) => {
   const { id, label, error, onAcceptSuggestion, onBlur, onChange, ...input } = props

@@ -4,7 +4,7 @@ import { t } from '../theme/theme.ts'
 import { PageHeading } from './page.tsx'
 import { CardHeading } from './text.tsx'
 
-/* An address may be wider than a phone. */
+/* Breaks an address that is wider than a phone. */
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,18 +18,18 @@ const Box = styled.div`
 export type EmptyStateProps = {
   /** `<BuoyDrawing />`, `<AllSetDrawing />` or `<MoreDataDrawing />`. */
   readonly drawing: ReactNode
-  /** The words of the specification. */
+  /** The specification's text. */
   readonly title: string
   /** 1 for a whole screen, 2 inside one. Default: 2. */
   readonly level?: 1 | 2
-  /** Of a heading of level 1, to focus it. */
+  /** Ref of a level-1 heading, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children?: ReactNode
   /** At most one secondary button. */
   readonly action?: ReactNode
 }
 
-/** A drawing, the words of the specification, and at most one action. */
+/** A drawing, the specification's text, and at most one action. */
 export const EmptyState = ({ drawing, title, level = 2, headingRef, children, action }: EmptyStateProps) => (
   <Box data-no-prompt={level === 1 || undefined}>
     {drawing}

@@ -19,7 +19,7 @@ const CentredPage = styled(Page)`
   }
 `
 
-/** Says where help is: the clinic's number, where the page knows it; the staff at a kiosk. */
+/** The contact for help: the clinic's number if known; at a kiosk the staff. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
@@ -39,11 +39,11 @@ type Props = {
   title: string
   message: ReactNode
   headingRef: Ref<HTMLHeadingElement> | undefined
-  /** A failure is announced as an alert. */
+  /** Whether to announce the message as an alert. */
   isFailure?: boolean
   /** Actions. */
   children?: ReactNode
-  /** For support. */
+  /** Details for support. */
   details?: ReactNode
 }
 

@@ -8,9 +8,9 @@ import { Text } from './text.tsx'
 
 /** Props of {@link EndScreen}. */
 export type EndScreenProps = {
-  /** The words of the specification, such as 'This link is no longer available'. */
+  /** The specification's text, such as 'This link is no longer available'. */
   readonly title: string
-  /** Why, and what to do. */
+  /** The reason and the next step. */
   readonly message?: ReactNode
   /** Actions: a link or a button. */
   readonly children?: ReactNode
@@ -26,7 +26,7 @@ export const EndScreen = ({ title, message, children }: EndScreenProps) => {
   )
 }
 
-/** Says that the page can be closed. Not at a kiosk or in the app, which have no page to close. */
+/** Says that the person can close the page. Not at a kiosk or in the app, where they cannot. */
 export const ClosePage = () => {
   const isKiosk = useIsKiosk()
   const { isInWrapper } = useWrapper()

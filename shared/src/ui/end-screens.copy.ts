@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Copy of error and end screens; `message` is verbatim from the specification, 2. */
+/** Texts of error and end screens; `message` is verbatim from the specification, 2. */
 export const END_SCREENS_COPY = messages('end-screens', {
   title: 'This page did not load',
   message: 'An error occured. Please try closing and reopening the app.',
@@ -9,9 +9,9 @@ export const END_SCREENS_COPY = messages('end-screens', {
   tryAgain: 'Try again',
   trying: 'Trying…',
   details: 'Details',
-  /** `what`: names and numbers of releases, not for translation. */
+  /** `what`: names and version numbers of releases, not for translation. */
   forSupport: 'For support: {what}',
-  /** `<phone>` is the clinic's phone number, a link. */
+  /** `<phone>` links the clinic's phone number. */
   helpAt: 'Need help? Call {clinic} at <phone>{phone}</phone>',
   helpAtKiosk: 'Need help? Please ask the staff.',
 })

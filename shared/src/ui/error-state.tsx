@@ -14,20 +14,20 @@ import { Text } from './text.tsx'
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode
-  /** Shows 'Try again', unless `error` is permanent. Runs by itself once back online, and after no answer once the server is reachable. */
+  /** Shows 'Try again' unless `error` is permanent. Also called once back online or the server is reachable. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
   /** `true` while the retry is in flight. */
   readonly retrying?: boolean
   /** To focus the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Before the retry: what has become of what the person did. */
+  /** Shown before the retry: the outcome of the person's action. */
   readonly state?: ReactNode
   /** Additional text. */
   readonly support?: ReactNode
-  /** The error of the failed call: decides about the retry; its status and request id are under 'Details'. */
+  /** The error of the failed call: enables the retry and provides status and request id for 'Details'. */
   readonly error?: unknown
-  /** For support, under 'Details'. */
+  /** Details for support. */
   readonly details?: string | undefined
   /** Additional actions. */
   readonly children?: ReactNode
@@ -48,13 +48,13 @@ const Details = styled.details`
   }
 `
 
-/** Status and request id of a failed call, to find its log; call and fields, where its response does not fit. */
+/** Status and request id of a failed call, to find its log; call and fields for an invalid response. */
 const technicalDetails = (error: ApiError): string =>
   [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId].filter(Boolean).join(', request ')
 
 /**
- * Retries by itself: once the browser is online again, and at intervals where the call had no answer. The page's own server is asked
- * first: while it does not answer, the panel and the focus stay as they are.
+ * Retries automatically: when the browser is online again, and at intervals after a missing response. It requests the
+ * page's own server first: while that does not respond, panel and focus stay unchanged.
  */
 const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
@@ -73,13 +73,13 @@ const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() 
   }, [onRetry, hadNoAnswer, isOnline])
 }
 
-/** A screen or a section that failed to load: the message, a retry, and the contact for help. */
+/** A screen or section that failed to load: the message, a retry, and the contact for help. */
 export const ErrorState = (props: ErrorStateProps) => {
   const { title, message, retryText = COPY.tryAgain, retrying = false, support, headingRef, error } = props
   const onRetry = isRetryable(error) ? props.onRetry : undefined
   const isOnline = useOnline()
   const isCall = error instanceof ApiError
-  // Failed by its answer, which no network explains.
+  // The server responded, so a missing network is not the cause.
   const hasAnswer = isCall && /http|shape/.test(error.failure)
   useRetryByItself(isOnline, isCall && !hasAnswer, onRetry)
   const details = [props.details, isCall && technicalDetails(error)].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* A ref target without a box. */
+/* A box-less target for a ref. */
 const Container = styled.div`
   display: contents;
 `
@@ -48,20 +48,20 @@ const Summary = styled(Message)`
 /** Props of {@link ErrorSummary}. */
 export type ErrorSummaryProps = {
   readonly errors?: readonly SummaryError[]
-  /** Number of rejected submits: the errors take the focus when it increases, and at no other time. */
+  /** Number of rejected submits: only an increase moves the focus to the errors. */
   readonly attempt?: number
-  /** Why the action failed; undefined while it is in flight, so that a second failure is announced again. */
+  /** The cause of the failure; undefined while in flight, so that a second failure is announced again. */
   readonly failure?: ReactNode
-  /** The bold phrase of the failure. */
+  /** The bold lead of the failure. */
   readonly failureTitle?: ReactNode
   /** `warning` for a transient failure. */
   readonly failureKind?: NoticeProps['kind']
 }
 
-/** The asterisk marks a field; in a list of messages it says nothing. */
+/** Removes the asterisk, which marks a field and means nothing in a list of messages. */
 const errorText = ({ text, label }: SummaryError) => {
   const words = text.replace(/^\* /, '')
-  // A message that does not identify its field.
+  // The message does not identify its field.
   return label && words === UI_COPY.required ? `${label}: ${words}` : words
 }
 
@@ -74,7 +74,7 @@ const focusControl = (id: string) => {
   control?.focus()
 }
 
-/** Scrolls to the start of a message, and focuses it unless the person is typing. */
+/** Scrolls to the start of a message and focuses it unless the person is typing. */
 const revealMessage = (message: HTMLElement | null, isTyping: boolean) => {
   if (!isTyping) message?.focus({ preventScroll: true })
   message?.scrollIntoView({ block: 'start' })
@@ -103,9 +103,9 @@ const useHasTypedSinceSubmit = (container: RefObject<HTMLElement | null>) => {
 }
 
 /**
- * The errors of a form above its heading: 'There is a problem' with a link to each field, and the failure of the submit.
- * It takes the focus when a submit is rejected or fails, never while entries are corrected; a failure that arrives while
- * the person types is announced without moving the focus. Render it at the start of the `<form>`, also without errors.
+ * The errors of a form above its heading: 'There is a problem' with a link to each field, and the failure of the submit. It
+ * takes the focus when a submit is rejected or fails, never during corrections; a failure that arrives while the person
+ * types is announced without a move of the focus. Render it at the start of the `<form>`, even without errors.
  */
 export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props
@@ -149,7 +149,7 @@ export const ErrorSummary = (props: ErrorSummaryProps) => {
         </Summary>
       )}
       {hasFailed && (
-        // The message itself has the focus, so that a screen reader reads it.
+        // Focuses the message itself, so that a screen reader reads it.
         <Message
           ref={failed}
           id={failureId}

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** By what is known of the answers. */
+/** Notices by the known outcome of the answers. */
 export const EXPIRED_COPY = messages('expired-draft', {
   unsent: {
     title: 'Your earlier answers were erased.',

@@ -51,7 +51,7 @@ const MOUTHS: Readonly<Record<Mood, string>> = {
 const CHEVRONS = 'M29-13l9-8 9 8M29 89l9 8 9-8'
 const UNDER_WATER = 'M8.6 58c5-2.3 10-2.6 16-.7s10.5 2.3 15.5.2 9-2.2 14-.5 9 2.3 13.3 1A34 34 0 0 1 8.6 58z'
 
-/** One colour for every mood: no answer looks good or bad. Without a mood it has chevrons for a mouth. */
+/** One colour for every mood, so that no answer looks good or bad. Without a mood the mouth is two chevrons. */
 export const Face = ({ mood }: { mood: Mood | undefined }) => {
   const eyes = mood ? 29 : 36
   return (

@@ -15,7 +15,7 @@ const Line = styled.p`
   }
 `
 
-/** The message at a field: icon and text, never colour alone. */
+/** The message at a field: an icon and text, never colour alone. */
 export const FieldError = ({
   id,
   children,
@@ -25,7 +25,7 @@ export const FieldError = ({
 }) => (
   <Line id={id}>
     <Icon name="alert" size="small" />
-    {/* Our messages also appear in a form of the other text direction. */}
+    {/* Isolated: our messages also appear in a form of the other text direction. */}
     <span dir="auto">{children}</span>
   </Line>
 )

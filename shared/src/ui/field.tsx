@@ -4,7 +4,7 @@ import { t } from '../theme/theme.ts'
 import { FieldError } from './field-error.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* A word or an address that is wider than a phone. */
+/* Breaks a word or an address that is wider than a phone. */
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ const Label = styled.label`
   font-weight: ${t.weight.bold};
 `
 
-/** The secondary text under a label or a legend. */
+/** Secondary text under a label or a legend. */
 export const Hint = styled.p`
   ${t.type.small}
   color: ${t.color.textMuted};
@@ -53,7 +53,7 @@ export type FieldProps = {
   readonly after?: ReactNode
 }
 
-/** Props of a field whose text is masked as it is typed. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+/** Props of a field that masks its text while typing. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
 export type MaskedFieldProps = {
   readonly label: ReactNode
   readonly value: string
@@ -65,7 +65,7 @@ export type MaskedFieldProps = {
   readonly error?: string | undefined
 }
 
-/** Label, hint, error and control. The error is above the control, where an on-screen keyboard does not cover it. */
+/** Label, hint, error and control. The error is above the control, where no on-screen keyboard covers it. */
 export const Field = ({ label, hint, error, optional, id, children, after }: FieldProps) => {
   const fallback = useId()
   const control = id ?? fallback

@@ -1,2 +1,2 @@
-/** Moves the focus to the heading of the screen: the pressed control is about to unmount, and the focus would be lost. */
+/** Focuses the screen's heading, because the pressed control is about to unmount and would lose the focus. */
 export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })

@@ -8,14 +8,14 @@ const Lock = styled.fieldset`
 
 /** Props of {@link FormFields}. */
 export type FormFieldsProps = {
-  /** While a request with these entries is in flight: what is changed then would be neither sent nor kept. */
+  /** Whether a request with these entries is in flight: later changes would be neither sent nor stored. */
   readonly isLocked: boolean
   readonly children: ReactNode
 }
 
 /**
- * All that can be changed in a form, locked from the press of its submit button until the outcome is known. The
- * `SubmitButton` is outside: it takes the focus of a locked field.
+ * The inputs of a form, locked from the press of its submit button until the outcome is known. The `SubmitButton` is
+ * outside: it takes the focus of a locked field.
  */
 export const FormFields = ({ isLocked, children }: FormFieldsProps) => {
   const fields = useRef<HTMLFieldSetElement>(null)

@@ -13,23 +13,23 @@ type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting:
 /** Props of {@link FormPage}. */
 export type FormPageProps = {
   readonly title: string
-  /** Such as 'Step 1 of 3'; above the heading, and first in the document's title. */
+  /** For example 'Step 1 of 3'; above the heading, and first in the document title. */
   readonly step?: string | undefined
   readonly lead?: ReactNode
-  /** Above the heading: what the person has done before. */
+  /** Rendered above the heading: the result of the person's previous action. */
   readonly before?: ReactNode
-  /** Labels of the fields in the order of the screen; a field's id is its name. */
+  /** Labels of the fields in screen order; a field's id is its name. */
   readonly fields?: Readonly<Record<string, string | undefined>>
-  /** The `formState` of `useEntryForm`; left out where there is no field. */
+  /** The `formState` of `useEntryForm`; omitted without fields. */
   readonly state?: FormState
-  /** Why the request failed; nothing while it is in flight. */
+  /** The cause of a failed request; undefined while a request is in flight. */
   readonly problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
   readonly sending: Sending
   /** Label of the submit button. */
   readonly submit: string
   /** Default: 'Sending…'. */
   readonly busyText?: string
-  /** Below the submit button. */
+  /** Rendered below the submit button. */
   readonly after?: ReactNode
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
@@ -38,8 +38,8 @@ export type FormPageProps = {
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 
 /**
- * The page of one form: error summary and failure, heading, the fields as children, and the submit button. All that can
- * be changed is locked from the press until the outcome is known.
+ * The page of one form: error summary and failure, heading, the fields as children, and the submit button. All inputs
+ * are locked from the press until the outcome is known.
  */
 export const FormPage = (props: FormPageProps) => {
   const { title, step, lead, fields = {}, state = NO_FIELDS, problem = {}, sending, onSubmit, after } = props

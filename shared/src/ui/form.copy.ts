@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Copy of the kit for forms that are sent: apart from the rest, which no other script of a form needs. */
+/** The kit's texts for forms that are sent, in a file of their own, since other scripts do not need them. */
 export const FORM_COPY = messages('form', {
   /** For screen readers, while a form is being sent. */
   locked: 'Sending. You cannot change anything until we know if it arrived.',

@@ -7,13 +7,13 @@ const BOTTOM_INSET = t.space[3]
 const TOP_INSET = 'var(--face)'
 const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - ${TOP_INSET}))`
 
-/* Fits a phone on its side with large text, under its header and with both ends. */
+/* Fits a phone in landscape with large text, below its header and with both ends. */
 const LEAST = `clamp(${t.space[10]} * 1.5, 100vh - 9rem, ${t.space[10]} * 2)`
 const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
-/** The least height of a tank, which grows where the column of its screen has more: what a window has left under a title of two lines. */
+/** Minimum height of the tank, which grows with its column: the height of a window below a two-line title. */
 export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
-/* On a narrow phone the value needs all that is left beside the tank. */
+/* On a narrow phone the value uses all space beside the tank. */
 /** A gauge of water between the labels of its ends; `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
   display: flex;
@@ -129,7 +129,7 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   }
 `
 
-/** The value in words, beside the water level; its width is half of the screen without the gauge. */
+/** The value in words beside the water level; at most half the screen wide, without the gauge. */
 export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
@@ -147,8 +147,8 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
 `
 
 /**
- * The native control, invisible over the drawing, for keyboard and assistive technology. Pointers use the tank: only
- * recent browsers support a vertical range input.
+ * The native control, invisible over the drawing, for keyboards and assistive technology. Pointers use the tank,
+ * because only recent browsers support a vertical range input.
  */
 export const RangeInput = styled.input`
   position: absolute;
@@ -160,7 +160,7 @@ export const RangeInput = styled.input`
   pointer-events: none;
 `
 
-/** What an end of the scale means. */
+/** The meaning of an end of the scale. */
 export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};

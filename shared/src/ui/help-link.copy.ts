@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Words of a help link, by its kind. */
+/** Verbs of a help link by kind. */
 export const HELP_LINK_COPY = messages('help-link', {
   verbs: { call: 'Call', text: 'Text', web: 'Open', plan: 'View' },
   onOwnPhone: {

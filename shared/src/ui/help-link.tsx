@@ -62,7 +62,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
-/* The block has the page's direction, and is below the title; the number or address in it has its own. */
+/* Below the title, with the page's direction; the number or address in it has its own. */
 const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
@@ -72,7 +72,7 @@ const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
-/* Large: the person reads it while dialling on another phone. */
+/* Large, so that the person can read it while dialling on another phone. */
 const LargeValue = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}
@@ -97,13 +97,13 @@ const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 /** Props of {@link HelpLink}. */
 export type HelpLinkProps = {
   readonly kind: HelpKind
-  /** 'Suicide & Crisis Lifeline' */
+  /** For example 'Suicide & Crisis Lifeline'. */
   readonly title: string
   /** The visible number or address: '988'. */
   readonly value: string
   /** `tel:`, `sms:` or `https:`. */
   readonly href: string
-  /** A filled button, for the first of a list. Default: false. */
+  /** Whether to fill the button, for the first of a list. Default: false. */
   readonly isPrimary?: boolean
 }
 
@@ -130,7 +130,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
 const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** At a kiosk: no link leads out (decisions/kiosk: No way out). */
+/** At a kiosk no link may leave (decisions/kiosk: No way out). */
 const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   <Plain $isPrimary={false}>
     <Disc $isPrimary={false}>
@@ -147,7 +147,7 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   </Plain>
 )
 
-/** The QR library is loaded at kiosks only. If it fails to load, the visible address is enough. */
+/** The QR library loads at kiosks only. If it fails, the visible address suffices. */
 const qrCode = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './qr-code.tsx'))
 
 const LazyQrCode = ({ href, title }: { href: string; title: string }) => {

@@ -46,10 +46,10 @@ export type IconProps = {
 
 const sides = { regular: t.size.icon, small: t.size.iconSmall, tiny: t.size.iconTiny }
 
-/** Icons that point along the line of text. */
+/** Icons with a direction along the text. */
 const pointing: ReadonlySet<IconName> = new Set(['back', 'chevron-right', 'leave'])
 
-/* A part in another script has a direction of its own. */
+/* A part in another script has its own direction. */
 const mirrored = css`
   [dir='rtl'] & {
     transform: scaleX(-1);
@@ -70,7 +70,7 @@ const Svg = styled.svg<{ $side: string; $points: boolean }>`
   ${(p) => p.$points && mirrored}
 `
 
-/** An icon in the current text colour. Hidden from assistive technology: give it a text beside it. */
+/** An icon in the current text colour. Hidden from assistive technology, so it needs text beside it. */
 export const Icon = ({ name, size = 'regular' }: IconProps) => (
   <Svg
     $side={sides[size]}

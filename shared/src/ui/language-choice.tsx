@@ -8,11 +8,11 @@ import { RadioGroup } from './radio-group.tsx'
 export type LanguageChoiceProps = {
   readonly legend: string
   readonly hint?: ReactNode
-  /** Called after the page has been asked to change. */
+  /** Called after the page's change of language was requested. */
   readonly onChosen?: (language: string) => void
 }
 
-/** The languages of the page, each by its own name; the press of one changes the page. Nothing where there is English alone. */
+/** The page's languages by native name; a press changes the page. Renders nothing if English is the only one. */
 export const LanguageChoice = ({ legend, hint, onChosen }: LanguageChoiceProps) => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null

@@ -42,7 +42,7 @@ export const directionOf = (tag: string): 'ltr' | 'rtl' => {
   return isRightToLeft ? 'rtl' : 'ltr'
 }
 
-/** The name of a language in another one, such as 'inglés'; its tag where the browser has none. */
+/** The name of a language in another one, such as 'inglés'; the tag if the browser has no name. */
 export const nameOfLanguage = (tag: string, locale: string): string => {
   try {
     return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(tag) ?? tag

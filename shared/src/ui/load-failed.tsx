@@ -11,7 +11,7 @@ export type LoadFailedProps = Pick<
 > & {
   /** Default: 'This page did not load'. */
   readonly title?: string
-  /** Used if the error has no message of the server. Default: the generic one of the specification. */
+  /** Shown if the error has no server message. Default: the specification's generic one. */
   readonly message?: ReactNode
 }
 

@@ -2,7 +2,7 @@
 import { ApiError, Link, useIsKiosk, useLocation } from '@soundings/shared/platform'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 
-/** After a 401: a link to the log-in, which leads back here and goes on. Nothing for other errors, and at a kiosk. */
+/** After a 401, a link to the login, which then returns here. Renders nothing for other errors and at a kiosk. */
 export const LogInAgain = ({ error }: { readonly error: unknown }) => {
   const { pathname, search, state } = useLocation()
   const isKiosk = useIsKiosk()

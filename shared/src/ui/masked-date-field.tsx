@@ -6,7 +6,7 @@ import { Field, type MaskedFieldProps } from './field.tsx'
 import { MaskedInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* The mask is one of digits: from left to right in every language. */
+/* The mask contains digits, so it runs from left to right in every language. */
 const Frame = styled.div`
   --number-align: left;
   direction: ltr;
@@ -41,7 +41,7 @@ const Missing = styled.span`
 
 /** Props of {@link MaskedDateField}. */
 export type MaskedDateFieldProps = MaskedFieldProps & {
-  /** Must describe the format: there is no placeholder. */
+  /** Must describe the format, because there is no placeholder. */
   readonly hint?: ReactNode
   /** `off` on a kiosk. */
   readonly autoComplete?: 'bday' | 'off' | undefined
@@ -61,7 +61,7 @@ const editKind = (event: Event, raw: string, previous: string): DateEditKind => 
   if (type.startsWith('history')) return 'restore'
   if (type.startsWith('deleteContentForward')) return 'delete'
   if (type.startsWith('delete')) return 'backspace'
-  // A composition that has ended.
+  // The end of a composition.
   if (type === '' && raw.length < previous.length) return 'backspace'
   return 'insert'
 }
@@ -87,7 +87,7 @@ export const MaskedDateField = (props: MaskedDateFieldProps) => {
     const kind = editKind(event, raw, previous)
     const { text, caret } = editDate({ previous, raw, caret: input.selectionStart ?? raw.length, kind })
     if (text !== raw) {
-      // Set here and not by the render: React would move the caret to the end.
+      // Set here instead of by the render, because React would move the caret to the end.
       input.value = text
       input.setSelectionRange(caret, caret)
     }

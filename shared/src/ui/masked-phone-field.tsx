@@ -11,7 +11,7 @@ export type MaskedPhoneFieldProps = MaskedFieldProps & {
   readonly autoComplete?: 'tel-national' | 'off' | undefined
 }
 
-/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the text of the input. */
+/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the input's text. */
 export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const {
     label,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `warning` is something that waits (buff), `danger` a failure (red). */
+/** `warning` marks a pending matter (buff), `danger` a failure (red). */
 export type NoticeKind = 'info' | 'warning' | 'success' | 'danger'
 
 const kindStyles = {
@@ -39,12 +39,12 @@ const Words = styled.div`
 /** Props of {@link Notice}. */
 export type NoticeProps = {
   readonly kind?: NoticeKind
-  /** In bold: 'Not sent yet.' */
+  /** Bold lead, such as 'Not sent yet.' */
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** One small, plain button, or two where it asks. */
+  /** One small, plain button, or two for a question. */
   readonly action?: ReactNode
-  /** Instead of the icon of the kind. */
+  /** Replaces the icon of the kind. */
   readonly icon?: IconName
   /** `false` for a notice of the first render, which needs no announcement. */
   readonly live?: boolean

@@ -4,15 +4,15 @@ import { Notice } from './notice.tsx'
 import { OTHER_DEVICE_COPY as COPY } from './other-device.copy.ts'
 import { Row } from './page.tsx'
 
-/** Answers of another device, which the person takes in place of those of this one, or leaves. */
+/** Another device's answers, which the person accepts in place of this device's, or declines. */
 export type OtherDevice = {
-  /** It has sent or erased its answers: the person erases those of this one as well, or leaves them. */
+  /** Whether that device has sent or erased its answers: the person then erases this device's too, or keeps them. */
   readonly isErased: boolean
   readonly accept: () => Promise<void>
   readonly decline: () => Promise<void>
 }
 
-/** Asks whether the answers of another device, or none where it has sent or erased them, take the place of those of this one. */
+/** Asks whether another device's answers, or their deletion, replace this device's. */
 export const OtherDeviceNotice = ({ isErased, accept, decline }: OtherDevice) => {
   const answer = (text: string, handle: () => Promise<void>) => (
     <Button

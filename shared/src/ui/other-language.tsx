@@ -8,7 +8,7 @@ import { OTHER_LANGUAGE_COPY as COPY } from './other-language.copy.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { Text } from './text.tsx'
 
-/* Carries `lang`, `dir`, and that line breaks of the words are kept: it makes no box. */
+/* Carries `lang`, `dir` and the line breaks of its text, without a box. */
 const Scope = styled.div`
   display: contents;
   white-space: pre-line;
@@ -17,7 +17,7 @@ const Scope = styled.div`
 /** Props of {@link LanguageScope}. */
 export type LanguageScopeProps = { readonly language: string | undefined; readonly children: ReactNode }
 
-/** Words of the clinic, in their language and direction, where it says them; the page around them may have another. */
+/** The clinic's texts in their declared language and direction, which may differ from the page's. */
 export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
   <Scope lang={language} dir={language === undefined ? undefined : directionOf(language)}>
     {children}
@@ -26,17 +26,17 @@ export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
 
 /** Props of {@link OtherLanguage}. */
 export type OtherLanguageProps = {
-  /** Of the questions, as a BCP 47 tag; undefined or empty where the clinic does not say it. */
+  /** BCP 47 tag of the questions; undefined or empty if the clinic does not declare it. */
   readonly language: string | undefined
-  /** Others that they are to be had in. */
+  /** Other available languages. */
   readonly languages?: readonly string[]
-  /** Of the clinic. */
+  /** The clinic's number. */
   readonly phoneNumber: string | undefined
-  /** Whether staff are near, as at a kiosk. */
+  /** Whether staff are nearby, as at a kiosk. */
   readonly isShared: boolean
 }
 
-/** Says which language the questions have, where they are not to be had in that of the page, and who helps. */
+/** Says which language the questions have if the page's is unavailable, and who can help. */
 export const OtherLanguage = ({ language, languages = [], ...help }: OtherLanguageProps) => {
   const page = useChosenLanguage()
   if (!language || [language, ...languages].some((tag) => baseOf(tag) === baseOf(page))) return null

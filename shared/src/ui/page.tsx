@@ -20,10 +20,10 @@ export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
   ${(p) => p.$spread && 'justify-content: space-between;'}
 `
 
-/** On a link or a public page a page is a raised sheet in a wide window. */
+/** On a link or a public page, a wide window shows a page as a raised sheet. */
 const onSheet = 'body:not([data-ground]) main &'
 
-/** Behind a login it begins at the left edge that all its screens share, beside the navigation. */
+/** Behind a login, a page begins at the common left edge beside the navigation. */
 const onGround = 'body[data-ground] main &'
 
 const groundCss = css<{ $wide?: boolean }>`
@@ -70,8 +70,8 @@ const sheetCss = css`
 `
 
 /**
- * The column of a screen: at most 640 px wide, children 24 px apart, filling the remaining height. `as="form"` for a form;
- * `$wide` for a screen behind a login that has columns of its own from 960 px.
+ * The column of a screen: at most 640 px wide, children 24 px apart, filling the remaining height. `as="form"` for a
+ * form; `$wide` for a screen behind a login with its own columns from 960 px.
  */
 export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?: boolean }>`
   flex: 1 0 auto;
@@ -84,7 +84,7 @@ export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?
   ${groundCss}
 `
 
-/** A form with a `Page` and an `ActionsBar` at the bottom of the window, however short the page is. */
+/** A form with a `Page`, and an `ActionsBar` at the bottom of the window even below a short page. */
 export const FormScreen = styled.form`
   display: flex;
   flex: 1;
@@ -99,12 +99,12 @@ export type PageHeadingProps = {
   readonly ref?: Ref<HTMLHeadingElement>
 }
 
-/** The `h1` of a screen. Focused from script on every change of route or step. */
+/** The `h1` of a screen. Scripts focus it on every change of route or step. */
 export const PageHeading = ({ id = 'page-title', ...rest }: PageHeadingProps) => (
   <h1 id={id} tabIndex={-1} dir="auto" {...rest} />
 )
 
-/* Its ground reaches under a notch, which the page itself keeps clear of. */
+/* Its background extends under a notch, which the page's content avoids. */
 const Bar = styled.div`
   position: sticky;
   bottom: 0;
@@ -162,7 +162,7 @@ const BarInner = styled.div`
   }
 `
 
-/** A row of its own in an `ActionsBar`, above the buttons. */
+/** A separate row in an `ActionsBar`, above the buttons. */
 export const ActionsRow = styled.div`
   && {
     flex: 1 0 100%;
@@ -171,7 +171,7 @@ export const ActionsRow = styled.div`
 
 /**
  * The buttons of a screen, sticky at the bottom, the main one last; in a wide window the foot of the sheet. Not sticky
- * below 560 px of height. A sibling of `Page`, so that it spans the width.
+ * below 560 px of height. Must be a sibling of `Page` to span the width.
  */
 export const ActionsBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-actions="">

@@ -7,7 +7,7 @@ const NoWrap = styled.bdi.attrs({ dir: 'ltr', translate: 'no' })`
   white-space: nowrap;
 `
 
-/* A whole target, however short the number: it reaches over the words beside it, which are no targets. */
+/* A full-size target for any number: it extends over adjacent text without targets. */
 const Call = styled.a`
   --room: max(0px, (${t.size.targetMin} - ${t.leading.small}) / 2);
   display: inline-block;
@@ -22,20 +22,20 @@ const Call = styled.a`
 
 /** Props of {@link PhoneNumber}. */
 export type PhoneNumberProps = {
-  /** As the API sends it: E.164. */
+  /** In the API's format, E.164. */
   readonly number: string
-  /** As a `tel:` link; not at a kiosk. */
+  /** Whether to render a `tel:` link; never at a kiosk. */
   readonly call?: boolean
 }
 
-/** A formatted phone number, on one line; as a link at least 44 px high and wide. */
+/** A formatted phone number on one line; as a link at least 44 px high and wide. */
 export const PhoneNumber = ({ number, call = false }: PhoneNumberProps) => (
   <NoWrap>{call ? <Call href={`tel:${number}`}>{formatPhone(number)}</Call> : formatPhone(number)}</NoWrap>
 )
 
 const US_PHONE = /(\(\d{3}\) \d{3}-\d{4})/
 
-/** A sentence whose phone number, as `formatPhone` writes it, stays on one line. */
+/** A sentence with a phone number in the format of `formatPhone`, which stays on one line. */
 export const TextWithPhone = ({ children }: { readonly children: string }) =>
   children
     .split(US_PHONE)

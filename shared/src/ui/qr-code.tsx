@@ -19,7 +19,7 @@ export type QrCodeProps = {
   readonly title: string
 }
 
-/** An address as a QR code as wide as its place, dark on light in every color scheme and with a quiet zone, for the camera. */
+/** An address as a QR code of its container's width, dark on light in every scheme, with a quiet zone. */
 export const QrCodeSvg = ({ value, title }: QrCodeProps) => {
   const { data, size } = encode(value, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -9,7 +9,7 @@ export type RadioOption = {
   readonly label: ReactNode
 }
 
-/** Props of {@link RadioGroup}. `name`, `onChange`, `onBlur` and `ref` are what `register(name)` gives. */
+/** Props of {@link RadioGroup}. `name`, `onChange`, `onBlur` and `ref` come from `register(name)`. */
 export type RadioGroupProps = ChoiceQuestionProps & {
   readonly options: readonly RadioOption[]
   readonly name: string
@@ -25,8 +25,7 @@ export type RadioGroupProps = ChoiceQuestionProps & {
 /**
  * Single choice: a fieldset of native radio buttons. The whole row is the target.
  *
- * Memoized, but `register` returns a new `ref` on each call: in a long form give each question a memoized component of its
- * own that calls `register`.
+ * Memoized, but `register` returns a new `ref` on each call: in a long form, call `register` in a memoized component per question.
  */
 export const RadioGroup = memo((props: RadioGroupProps) => {
   useLanguage()

@@ -5,17 +5,17 @@ type Props = {
   readonly onRedraw?: (error: unknown) => void
 }
 
-/** More is a fault of the place itself. */
+/** More redraws point to a fault of the content itself. */
 const MAX_REDRAWS = 3
 
-/** React does not find a node where it has put it: a browser that translates the page, or an extension, has moved it. */
+/** React does not find a node where it has placed it: a browser's translation, or an extension, has moved it. */
 const isMovedNode = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
 
 type Thrown = { error: unknown; focused: string | undefined }
 
 /**
- * Draws its children again when nodes of them were moved by somebody else. State above it stays, such as what was typed into a
- * form, and so does the focus. Other errors are thrown to the boundary above.
+ * Rerenders its children after another script has moved their nodes. State above it, such as form entries, and the
+ * focus stay. Other errors are thrown to the boundary above.
  */
 export class RedrawBoundary extends Component<Props> {
   override state: { thrown?: Thrown | undefined } = {}

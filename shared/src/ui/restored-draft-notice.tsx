@@ -7,12 +7,12 @@ import { RESTORED_COPY } from './restored-draft.copy.ts'
 import { UI_COPY } from './ui.copy.ts'
 
 type Props = {
-  /** Whether the device has all answers, by what was read back from it (`Draft.isPersistent`). Default: it has. */
+  /** Whether the device has all answers, read back from it (`Draft.isPersistent`). Default: true. */
   readonly isKept?: boolean
   readonly onStartOver: () => void
 }
 
-/** Tells that a form was filled in from a draft, and offers to start over, which it asks about: nothing brings answers back. */
+/** Says that a form was filled in from a draft and offers to start over, which requires a confirmation. */
 export const RestoredDraftNotice = ({ isKept = true, onStartOver }: Props) => {
   const [isAsking, setIsAsking] = useState(false)
   const handleStartOver = () => {

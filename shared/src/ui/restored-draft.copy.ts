@@ -1,7 +1,7 @@
 import { messages } from '../messages/messages.ts'
 
 export const RESTORED_COPY = messages('restored-draft', {
-  /** In place of 'We kept your answers'. */
+  /** Replaces 'We kept your answers'. */
   notKept: 'This device cannot keep your newest answers. Please keep this page open.',
   title: 'Start over?',
   text: 'This erases your answers. You cannot get them back.',

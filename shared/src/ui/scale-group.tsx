@@ -44,7 +44,7 @@ const Ends = styled.div`
 /** Props of {@link ScaleGroup}. */
 export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
-  /** Whole numbers; a small range. */
+  /** Integers with a small range. */
   readonly min: number
   readonly max: number
   readonly minLabel?: string | undefined

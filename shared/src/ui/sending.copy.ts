@@ -1,6 +1,6 @@
 import { frameMessages, messages } from '../messages/messages.ts'
 
-/** Crisis help beside them. The emergency line and the disclaimer are those of the specification, 2. @critical */
+/** Crisis help beside these messages. Emergency line and disclaimer are verbatim from the specification, 2. @critical */
 export const SENDING_CRISIS_COPY = frameMessages('sending.crisis', {
   unread: 'Nobody has read these answers.',
   mayBeUnread: 'Your clinic may not have these answers.',
@@ -11,13 +11,13 @@ export const SENDING_CRISIS_COPY = frameMessages('sending.crisis', {
   chat: 'Chat',
   ownPhone: 'On your own phone, call {call} or text {text}.',
   lifeline: 'The Suicide & Crisis Lifeline is free, day and night.',
-  /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
+  /** `<number>` links the emergency number. ER: emergency room of a hospital. */
   emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
 })
 
 /**
- * Copy for answers that are not stored, or may not be.
+ * Messages for answers that are not stored, or may not be.
  * @critical
  */
 export const SENDING_COPY = messages('sending', {
@@ -27,7 +27,7 @@ export const SENDING_COPY = messages('sending', {
   sendNow: 'Send now',
   tryNow: 'Try again now',
   change: 'Change answers',
-  /** Each: what it means and what to do, in two short lines; `More` stands lower. */
+  /** Each has meaning and next step in two short lines; `More` is placed lower. */
   waiting: {
     kept: 'Nobody has read them yet. We send them as soon as we can.',
     keptMore: 'We keep them on this device for 24 hours. Keep this page open so that we can send them.',
@@ -56,7 +56,7 @@ export const SENDING_COPY = messages('sending', {
   mayHaveBoth: 'The answers you sent before your change may have arrived too. If so, your clinic has both.',
   conflict: {
     why: 'Nobody has read them. These questions were answered before, maybe by you on another device. Or your clinic no longer needs them.',
-    /** `clinic` is its name, or `none` where it is not known. A phone number follows. */
+    /** `clinic` is its name, or `none` if unknown. A phone number follows. */
     callClinic:
       'To let your clinic know what you wrote, call {clinic, select, none {your clinic} other {{clinic}}}:',
     writeTo: 'To let your clinic know what you wrote, write to:',
@@ -74,10 +74,10 @@ export const SENDING_COPY = messages('sending', {
     eraseConfirm: 'Erase them',
     keep: 'Keep them',
   },
-  /** A short code of letters and digits that a clinic looks up. */
+  /** A short code of letters and digits that a clinic can look up. */
   reference: 'Reference: {reference}',
   details: 'Details',
   wholeReference: 'Full reference: {reference}',
-  /** `when`: a date and a time. */
+  /** `when`: a date with a time. */
   storedAt: 'Received {when}',
 })

@@ -17,7 +17,7 @@ const heights = {
   tile: t.size.target,
 }
 
-/** A grey placeholder of content that loads. `$width` is a percentage; a `tile` is square. */
+/** A grey placeholder of loading content. `$width` is a percentage; a `tile` is square. */
 export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
   display: block;
   flex: none;
@@ -55,7 +55,7 @@ export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number })
 export type SkeletonScreenProps = {
   /** Placeholders in the shape of the content. Default: a form. */
   readonly children?: ReactNode
-  /** Announced. Default: 'Loading…'. */
+  /** Announced text. Default: 'Loading…'. */
   readonly label?: string
 }
 
@@ -63,8 +63,8 @@ export type SkeletonScreenProps = {
 const SLOW_MS = 5 * SECOND_MS
 
 /**
- * A screen below its title while its content loads: placeholders, a status for screen readers, and words where it takes long.
- * Elements below the content wait for it (`data-skeleton`), since they would move.
+ * A screen below its title while its content loads: placeholders, a status for screen readers, and a text after a
+ * while. Elements below the content wait for it (`data-skeleton`), since they would move.
  */
 export const SkeletonPart = ({
   children = <FormSkeleton />,

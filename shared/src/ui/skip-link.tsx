@@ -23,14 +23,14 @@ const Anchor = styled.a`
 /** Id of the main region. */
 const MAIN = 'main'
 
-/** Not by navigation: a new history entry has no state, which would reset a flow to its first step. */
+/** Without navigation: a new history entry has no state, which would reset a flow to its first step. */
 const focusMain = (event: MouseEvent) => {
   const region = document.getElementById(MAIN)
   if (!region) return
   event.preventDefault()
   region.tabIndex = -1
   region.focus()
-  // Not focusable by a later click.
+  // Prevents focus by a later click.
   region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts'
 
-/** Where on its scale the answer of a slider is. */
+/** Descriptions of a slider's value on its scale. */
 export const SLIDER_COPY = messages('slider', {
   lowEnd: 'At the low end',
   low: 'Low',

@@ -24,18 +24,18 @@ test.each([
   [0.66, 'neutral'],
   [0.67, 'positive'],
   [2, 'positive'],
-])('%f has a %s face [CHECKIN-15]', (value, mood) => {
+])('the value %f has a %s face [CHECKIN-15]', (value, mood) => {
   expect(faceMood(value, usual)).toBe(mood)
 })
 
-test('without ends a slider runs from -2 to 2; a node may say others [CHECKIN-14]', () => {
+test('a slider runs from -2 to 2 by default, and a node may set other ends [CHECKIN-14]', () => {
   expect(sliderScale({})).toEqual(usual)
   expect(sliderScale({ minValue: 0, maxValue: 10 })).toEqual({ min: 0, max: 10 })
   expect(sliderScale({ minValue: 0 })).toEqual({ min: 0, max: 2 })
   expect(sliderScale({ minValue: 3, maxValue: 3 })).toEqual(usual)
 })
 
-test('every height is a value on the scale, in steps of 0.01 [CHECKIN-16]', () => {
+test('every height maps to a value on the scale, in steps of 0.01 [CHECKIN-16]', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
       const value = shareToValue(share, scale)
@@ -62,12 +62,12 @@ test('keys move to the next half and stay on the scale', () => {
   expect(valueAfterKey('a', 1, usual)).toBeUndefined()
 })
 
-test('Space says that the middle is the answer, where nothing was answered', () => {
+test('Space answers an unanswered slider with the middle', () => {
   expect(valueAfterKey(' ', undefined, usual)).toBe(0)
   expect(valueAfterKey(' ', 1.2, usual)).toBe(1.2)
 })
 
-test('every value has words', () => {
+test('every value has a description', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
       expect(describeValue(shareToValue(share, scale), scale)).not.toBe('')
@@ -91,7 +91,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   positive: 'negative',
 }
 
-test('words and face of a value mirror those of its opposite', () => {
+test('the description and face of a value mirror those of its opposite', () => {
   expect([describeValue(-1, usual), describeValue(1, usual)]).toEqual(['Low', 'High'])
   for (let hundredths = 0; hundredths <= 200; hundredths += 1) {
     const value = hundredths / 100
@@ -107,7 +107,7 @@ test('words and face of a value mirror those of its opposite', () => {
   )
 })
 
-test('a mark each half; further apart on a long scale', () => {
+test('a short scale has a tick per half, a long one fewer', () => {
   expect(tickCount(usual)).toBe(9)
   expect(tickCount({ min: 0, max: 10 })).toBe(11)
   fc.assert(fc.property(anyScale, (scale) => tickCount(scale) >= 2 && tickCount(scale) <= 13))

@@ -28,7 +28,7 @@ export const shareToValue = (share: number, { min, max }: Scale): number => {
   )
 }
 
-/** The value halfway between the ends: the slider starts there. */
+/** The value halfway between the ends, where the slider starts. */
 export const middleValue = ({ min, max }: Scale): number => (min + max) / 2
 
 /** Offset from the middle, from -1 to 1. Rounded, so that opposite values give mirrored results. */
@@ -52,7 +52,7 @@ const DESCRIPTIONS = ['lowEnd', 'low', 'fairlyLow', 'middle', 'fairlyHigh', 'hig
 
 const MIDDLE = (DESCRIPTIONS.length - 1) / 2
 
-/** A value in words; halfway between two words, the one further from the middle. */
+/** A value in words; halfway between two descriptions, the one farther from the middle. */
 export const describeValue = (value: number, scale: Scale): string => {
   const offset = offsetOf(value, scale)
   const name = DESCRIPTIONS[MIDDLE + Math.sign(offset) * Math.round(Math.abs(offset) * MIDDLE)]
@@ -77,7 +77,7 @@ const HALVES_PER_KEY: Readonly<Record<string, number>> = {
   PageDown: -2,
 }
 
-/** The value after a key: the next half in its direction, from the middle without an answer; undefined for other keys. */
+/** The value after a key: the next half in its direction, from the middle if unanswered; undefined for others. */
 export const valueAfterKey = (key: string, value: number | undefined, scale: Scale): number | undefined => {
   if (key === 'Home') return scale.min
   if (key === 'End') return scale.max

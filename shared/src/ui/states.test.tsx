@@ -19,13 +19,13 @@ import { Steps } from './steps.tsx'
 import { Toast } from './toast.tsx'
 import { WaterlineFooter } from './waterline-footer.tsx'
 
-describe('the states of a screen', () => {
-  it('draws many steps as one line', () => {
+describe('screen states', () => {
+  it('the progress bar renders many steps as one line', () => {
     const { container } = render(<Steps noun="Question set" current={20} total={60} />)
     expect(container.querySelectorAll('i')).toHaveLength(2)
   })
 
-  it('says that it is loading, and to everybody that it takes long', () => {
+  it('a loading screen announces that it is loading, and shows a text when it takes long', () => {
     jest.useFakeTimers()
     render(<SkeletonScreen />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
@@ -36,7 +36,7 @@ describe('the states of a screen', () => {
     jest.useRealTimers()
   })
 
-  it('announces a failure at once and the rest politely', () => {
+  it('a notice announces a failure at once and other kinds politely', () => {
     render(
       <>
         <Notice kind="danger" title="Not sent" />
@@ -49,7 +49,7 @@ describe('the states of a screen', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
   })
 
-  it('offers to try again after an error, and says who to ask', async () => {
+  it('an error screen offers a retry and names a contact', async () => {
     const retry = jest.fn()
     render(
       <ErrorState title="This link is no longer available" onRetry={retry} support="Call your clinic." />,
@@ -60,7 +60,7 @@ describe('the states of a screen', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('does not offer to try again what the server refused, and says what support needs under Details', () => {
+  it('an error screen offers no retry after a refusal, and shows details for support', () => {
     const refused = new ApiError('http', { status: 404, requestId: 'req-7' })
     render(
       <ErrorState title="This page did not load" error={refused} onRetry={jest.fn()} details="mfe-x 1.0" />,
@@ -69,7 +69,7 @@ describe('the states of a screen', () => {
     expect(screen.getByText('For support: mfe-x 1.0, http 404, request req-7')).not.toBeVisible()
   })
 
-  it('says under Details which call was answered in another shape, and in which fields', () => {
+  it('an error screen shows under Details the call and the fields of an invalid response', () => {
     const error = new ApiError('shape', { mismatch: 'GET /v1/public-api/user/:id: info', requestId: 'req-8' })
     render(<ErrorState title="This page did not load" error={error} />)
     expect(
@@ -79,17 +79,17 @@ describe('the states of a screen', () => {
 
   it.each([
     ['no answer', new ApiError('network'), true],
-    ['another answer than agreed', new ApiError('shape'), true],
+    ['a response of another shape', new ApiError('shape'), true],
     ['a server that is down', new ApiError('http', { status: 503 }), true],
     ['too many tries', new ApiError('http', { status: 429 }), true],
-    ['what was refused', new ApiError('http', { status: 400 }), false],
-    ['what is gone', new ApiError('http', { status: 410 }), false],
-    ['a script that did not come', new Error('chunk'), true],
-  ])('knows whether to try again after %s', (_, error, isOffered) => {
+    ['a refusal', new ApiError('http', { status: 400 }), false],
+    ['a permanent removal', new ApiError('http', { status: 410 }), false],
+    ['a script that failed to load', new Error('chunk'), true],
+  ])('isRetryable decides whether to offer a retry after %s', (_, error, isOffered) => {
     expect(isRetryable(error)).toBe(isOffered)
   })
 
-  it('says that there is no network, and tries again by itself when it is back', () => {
+  it('an error screen reports a missing network and retries when it is back', () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<LoadFailed onRetry={retry} />)
@@ -105,7 +105,7 @@ describe('the states of a screen', () => {
   })
 
   it.each<ApiFailure>(['network', 'unsent'])(
-    'tries a call without an answer (%s) again by itself, once the server is reachable and while it is shown',
+    'an error screen retries a call without an answer (%s) once the server is reachable, while it is shown',
     async (failure) => {
       jest.useFakeTimers()
       const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -126,7 +126,7 @@ describe('the states of a screen', () => {
     },
   )
 
-  it('leaves a server that is down, and a screen that is broken, to the person', () => {
+  it('an error screen leaves the retry to the person if the server is down or the screen is broken', () => {
     jest.useFakeTimers()
     const retry = jest.fn()
     render(
@@ -140,7 +140,7 @@ describe('the states of a screen', () => {
     jest.useRealTimers()
   })
 
-  it('believes no browser that says that it is offline once something has answered, and tries again by itself', async () => {
+  it("an error screen ignores the browser's offline report once a request was answered, and retries automatically", async () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -154,7 +154,7 @@ describe('the states of a screen', () => {
     fetch.mockRestore()
   })
 
-  it('says no answer of the server to be a missing network', () => {
+  it("an error screen does not report a server's response as a missing network", () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const error = new ApiError('http', { status: 503, serverMessage: 'We will be back at 9.' })
     render(<LoadFailed error={error} onRetry={() => undefined} />)
@@ -162,7 +162,7 @@ describe('the states of a screen', () => {
     onLine.mockRestore()
   })
 
-  it('names the clinic to call where its number is known, and at a kiosk the staff', () => {
+  it("an error screen names the clinic's number if known, and at a kiosk the staff", () => {
     const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
     const { rerender } = render(
       <ClinicProvider clinic={clinic}>
@@ -182,12 +182,12 @@ describe('the states of a screen', () => {
     expect(screen.getByText('Need help? Please ask the staff.')).toBeVisible()
   })
 
-  it('names who sent it, the clinic first and the product second [SHELL-32]', () => {
+  it('the footer names the sender, the clinic first and the product second [SHELL-32]', () => {
     render(<WaterlineFooter clinic="Harbor Lane Clinic" />)
     expect(screen.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeInTheDocument()
   })
 
-  it('can be skipped to, without a change of address', async () => {
+  it('the skip link leads to the content without a change of address', async () => {
     render(
       <>
         <SkipLink />
@@ -208,7 +208,7 @@ describe('the states of a screen', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
   })
 
-  it('tells an error toast from a success toast by more than colour [COPY-03]', () => {
+  it('an error toast differs from a success toast by more than colour [COPY-03]', () => {
     render(
       <>
         <Toast>Reminder created</Toast>
@@ -220,7 +220,7 @@ describe('the states of a screen', () => {
     expect(drawing('Unable to save your preference')).not.toBe(drawing('Reminder created'))
   })
 
-  it('says overdue in a word and a drawing', () => {
+  it('the overdue badge has a word and a drawing', () => {
     render(<Badge kind="overdue">Overdue</Badge>)
     expect(screen.getByText('Overdue').parentElement?.querySelector('svg')).toBeInTheDocument()
   })
@@ -259,11 +259,11 @@ test.each([
     new ApiError('shape'),
     'We do not know yet if it was saved. Press Save again.',
   ],
-])('%s is said as it is', (_, error, words) => {
+])('%s gets the message of its outcome', (_, error, words) => {
   expect(saidOf(error)).toBe(words)
 })
 
-test('after an error of the server itself the specified words are shown, where there are some, and not after one of a gateway', () => {
+test("a server's own error shows the specified text, if any, and a gateway's error does not", () => {
   const words = { ...WORDS, serverError: 'An error occurred.' }
   const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
   expect(says(500)).toEqual({ failure: 'An error occurred.' })
@@ -288,7 +288,7 @@ const atKiosk = () =>
     </KioskProvider>,
   )
 
-test('on one’s own device a press calls or writes, and says so, though two have one number', () => {
+test('on a personal device a press calls or texts, and says so, even if both have the same number', () => {
   render(
     <>
       <HelpLink {...call} isPrimary />
@@ -299,12 +299,12 @@ test('on one’s own device a press calls or writes, and says so, though two hav
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 
-test('at a kiosk nothing can be pressed: numbers to read out, and codes to scan', async () => {
+test('at a kiosk help has no links: it shows numbers to dial and codes to scan', async () => {
   const { container } = atKiosk()
   expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
   expect(screen.getByText('988')).toBeVisible()
   expect(screen.getByText('Call from your own phone')).toBeVisible()
-  // The whole address, and not its host alone: it may have to be typed.
+  // The whole address instead of its host, because it may have to be typed.
   expect(screen.getByText('988lifeline.org/chat')).toBeVisible()
   expect(await screen.findByRole('img', { name: 'Lifeline chat' })).toBeVisible()
   expect(await screen.findByRole('img', { name: 'Safety Plan' })).toBeVisible()
@@ -312,7 +312,7 @@ test('at a kiosk nothing can be pressed: numbers to read out, and codes to scan'
 
 const whole = { whiteSpace: 'nowrap' }
 
-test('a number is written as people do, never broken, and called where that can be', () => {
+test('a phone number is formatted, unbroken and a link where it can be called', () => {
   const { rerender } = render(<PhoneNumber number="+12125550142" call />)
   const link = screen.getByRole('link', { name: '(212) 555-0142' })
   expect(link).toHaveAttribute('href', 'tel:+12125550142')
@@ -322,7 +322,7 @@ test('a number is written as people do, never broken, and called where that can 
   expect(screen.getByText('(212) 555-0142')).toHaveStyle(whole)
 })
 
-test('in a sentence the number alone is never broken', () => {
+test('in a sentence only the number is unbreakable', () => {
   const { container } = render(
     <p>
       <TextWithPhone>Text START to (555) 555-0100, or call (212) 555-0142.</TextWithPhone>
@@ -334,7 +334,7 @@ test('in a sentence the number alone is never broken', () => {
   expect(container.firstChild).not.toHaveStyle(whole)
 })
 
-test('the number of a way to get help is never broken, its address may be', () => {
+test('a help link never breaks its number, but may break its address', () => {
   render(
     <>
       <HelpLink kind="call" title="Clinic" value="(555) 555-0177" href="tel:+15555550177" />

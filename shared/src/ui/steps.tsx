@@ -7,7 +7,7 @@ const Words = styled.p`
   font-weight: ${t.weight.bold};
 `
 
-/* Borders and not backgrounds, so that forced colours keep them. */
+/* Borders instead of backgrounds, because forced colours keep them. */
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -31,13 +31,13 @@ const Bar = styled.div`
 
 /** Props of {@link Steps}. `current` counts from 1. */
 export type StepsProps = {
-  /** 'Question set', 'Step' */
+  /** For example 'Question set' or 'Step'. */
   readonly noun: string
   readonly current: number
   readonly total: number
 }
 
-/** More segments than this do not fit on a phone: they become one bar. */
+/** With more segments than fit on a phone, the bar becomes a single one. */
 const MAX_SEGMENTS = 12
 
 const barSegments = (current: number, total: number): { isReached: boolean; share: number }[] => {
@@ -56,7 +56,7 @@ export const Steps = ({ noun, current, total }: StepsProps) => (
     <Words>{UI_COPY.step({ noun, current, total })}</Words>
     <Bar aria-hidden="true">
       {barSegments(current, total).map(({ isReached, share }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: segments have no identity but their position
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a segment
         <i key={index} data-reached={isReached ? '' : undefined} style={{ flexGrow: share }} />
       ))}
     </Bar>

@@ -21,7 +21,7 @@ const Paused = () => {
   )
 }
 
-/** Above a form that is changed while the outcome of an earlier submit is unknown. */
+/** Shown above a form that is being changed while the outcome of an earlier submit is unknown. */
 export const PausedNotice = ({ submission: { unconfirmed } }: PausedNoticeProps) => unconfirmed && <Paused />
 
 /** Props of {@link ArrivedNotice}. */
@@ -30,10 +30,7 @@ export type ArrivedNoticeProps = {
   readonly submission: { readonly arrived: Sent<unknown> | undefined }
 }
 
-/**
- * In the bar of a form, so that it is seen wherever the person is: answers to its questions are stored, and differ from
- * those in the form.
- */
+/** Shown in the bar of a form, where it is always visible: other answers to its questions are stored than the form shows. */
 export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) => {
   if (!arrived) return null
   const { submissionId } = parseReceipt(arrived.receipt)

@@ -5,7 +5,7 @@ const receiptSchema = v.object({
   submittedAt: v.exactOptional(v.string()),
 })
 
-/** What a receipt of assessments or check-ins says for people; empty for one that says nothing. */
+/** The displayed fields of an assessments or check-ins receipt; empty for an invalid one. */
 export const parseReceipt = (receipt: unknown): v.InferOutput<typeof receiptSchema> => {
   const parsed = v.safeParse(receiptSchema, receipt)
   return parsed.success ? parsed.output : {}

@@ -9,7 +9,7 @@ const Code = styled.strong`
   letter-spacing: 0.04em;
 `
 
-/* Printed in full, open or not. */
+/* Printed in full even if closed. */
 const More = styled.details`
   ${t.type.small}
   color: ${t.color.textMuted};

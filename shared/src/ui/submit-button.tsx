@@ -25,13 +25,13 @@ export const useIsSlow = (isPending: boolean, ms: number): boolean => {
 
 /** Props of {@link SubmitButton}, beside those of a `Button`. */
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick'> & {
-  /** Whether the request is in flight: the `FormFields` of the form are locked as long. */
+  /** Whether the request is in flight, which also locks the form's `FormFields`. */
   readonly isSending: boolean
-  /** Gives up the wait for the response; whether it was carried out is unknown then. Offered after ten seconds. */
+  /** Stops waiting for the response; the outcome is then unknown. Offered after ten seconds. */
   readonly onStopWaiting: () => void
 }
 
-/** Submits a form, and says to everybody that it is being sent and locked. */
+/** Submits a form, and shows and announces that it is being sent and locked. */
 export const SubmitButton = ({ isSending, onStopWaiting, ...button }: SubmitButtonProps) => {
   const isSlow = useIsSlow(isSending, SLOW_MS)
   return (

@@ -113,19 +113,19 @@ export type SwitchProps = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
-  /** Why it is disabled; under the label. */
+  /** The reason why it is disabled, under the label. */
   readonly reason?: ReactNode
-  /** Error of the last change; under the switch. */
+  /** Error of the last change, under the switch. */
   readonly problem?: string | undefined
 }
 
-/** By the label alone: the reason is the description. */
+/** The name contains the label only; the reason is the description. */
 const nameOf = ({ label, group }: SwitchProps, id: string) =>
   typeof label === 'string' && group
     ? { 'aria-label': `${group}, ${label}` }
     : { 'aria-labelledby': `${id}-label` }
 
-/** A switch that takes effect at once. The whole row is the target; `Rows` (`ui/card`) separates several of them. */
+/** A switch that takes effect at once. The whole row is the target; `Rows` (`ui/card`) separates several switches. */
 export const Switch = (props: SwitchProps) => {
   const { label, checked, onChange, disabled = false, reason, problem } = props
   const id = useId()

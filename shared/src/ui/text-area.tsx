@@ -28,8 +28,8 @@ const growToContent = (area: HTMLTextAreaElement | null) => {
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
 /**
- * Several lines of text, for a `Field`; `rows={1}` for a few words. Grows with its content up to 200 px, then scrolls
- * (specification, 9); by script where the browser has no `field-sizing`.
+ * A multi-line text control for a `Field`; `rows={1}` for a short text. Grows with its content up to 200 px, then
+ * scrolls (specification, 9); by script if the browser lacks `field-sizing`.
  */
 export const TextArea = ({ onInput, rows = 3, ...rest }: TextAreaProps) => {
   const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {

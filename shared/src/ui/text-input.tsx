@@ -37,7 +37,7 @@ export const inputCss = css`
   }
 `
 
-/* Numbers and addresses are written from left to right in every language. */
+/* Numbers and addresses run from left to right in every language. */
 /** One line of text, for a `Field`. `$width="number"` for a short number. */
 export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${inputCss}
@@ -52,13 +52,13 @@ export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
 export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'value' | 'onChange'> & {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The text after an edit of `input`, which had `previous`; it may set text and caret itself. */
+  /** The text after an edit of `input`, which contained `previous`; it may set text and caret itself. */
   readonly mask: (input: HTMLInputElement, previous: string, event: Event) => string
 }
 
 /**
- * An input whose text a mask writes. While a keyboard composes (Japanese, Korean, some of Android) the text is the keyboard's:
- * the mask leaves it, and is applied once when the composition has ended.
+ * An input whose text a mask writes. During a composition (Japanese, Korean, some Android keyboards) the keyboard owns
+ * the text: the mask applies once after the composition has ended.
  */
 export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps) => {
   const isComposing = useRef(false)

@@ -27,7 +27,7 @@ const Bubble = styled.div<{ $kind: ToastKind }>`
   }
 `
 
-/** The bubble only: its caller has the timer and the live region. */
+/** Only the bubble: its caller has the timer and the live region. */
 export const Toast = ({
   kind = 'success',
   children,

@@ -33,18 +33,18 @@ export type UnstoredAnswersProps = {
     readonly takeBack: () => void
     readonly dismissConflict: () => Promise<void>
   }
-  /** The answers are stored on this device, and are sent after a reload too. */
+  /** Whether the answers are stored on this device, and are sent even after a reload. */
   readonly isPersistent: boolean
-  /** A kiosk or a clinician's device: nothing is sent later. */
+  /** Whether the device is a kiosk or a clinician's, which sends nothing later. */
   readonly isShared: boolean
   readonly clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
-  /** Whether there is a form to return to. Default: true. */
+  /** Whether a form exists to return to. Default: true. */
   readonly canChange?: boolean
-  /** After the person has discarded the unsent answers. */
+  /** Called after the person has discarded the unsent answers. */
   readonly onDismiss: () => void
 }
 
-/** Replaces a form whose answers are not stored, or may not be, with the known outcome and the actions (decisions/drafts-and-submission: Outcome of a submission). */
+/** Replaces a form whose answers are not stored, or may not be, by the known outcome and next steps (decisions/drafts-and-submission: Outcome of a submission). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')
@@ -62,7 +62,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
-/* The server has just answered when it is shown first. */
+/* Loaded on demand: when it first shows, the server has just answered. */
 const conflictModule = createLazyModule(
   () => import(/* webpackChunkName: "need-refused" */ './answers-conflict.tsx'),
 )
@@ -74,7 +74,7 @@ const Refused = (props: AnswersConflictProps) => {
   return <LoadFailed title={COPY.notSent} error={state.error} onRetry={retry} />
 }
 
-/** In a tab whose answers another one has erased, before its empty form. */
+/** Shown before the empty form of a tab whose answers another tab has erased. */
 const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
   const heading = useScreenTitle({ title: COPY.erased })
   useScrollToTop()
@@ -96,7 +96,7 @@ const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent } = props
   const { kept, keptMore, open, openMore, ...copy } = COPY.waiting
-  // A shared device sends nothing by itself once it is back online.
+  // A shared device sends nothing automatically when back online.
   const [shared, sharedMore] = useOnline()
     ? [copy.sharedOnline, copy.sharedOnlineMore]
     : [copy.shared, copy.sharedMore]
@@ -135,7 +135,7 @@ type OutcomeScreenProps = UnstoredAnswersProps & {
   children: ReactNode
 }
 
-/** The outcome and what it means, crisis help beside it, the one thing to do; then the details, and the way back. */
+/** The outcome and its meaning, crisis help, one next step; then the details, and the way back. */
 const OutcomeScreen = (props: OutcomeScreenProps) => {
   const { submission, isShared, canChange = true, title, meaning, sendText, children } = props
   const heading = useScreenTitle({ title })

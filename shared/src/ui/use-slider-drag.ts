@@ -3,11 +3,11 @@ import { type Scale, shareToValue } from './slider.rules.ts'
 
 type SliderDragOptions = {
   scale: Scale
-  /** The value at the face; the middle without an answer. */
+  /** The value at the face; the middle if unanswered. */
   shown: number
-  /** Undefined without an answer. */
+  /** Undefined if unanswered. */
   value: number | undefined
-  /** Undefined for read-only. */
+  /** Undefined if read-only. */
   onChange: ((value: number | undefined) => void) | undefined
 }
 
@@ -22,15 +22,15 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
   )
 }
 
-/** Whether a pointer is beside an element by more than half of its width: a person moves off to take a press back. */
+/** Whether a pointer is beside an element by more than half of its width: moving off cancels a press. */
 const isBeside = (element: Element, { clientX }: PointerEvent): boolean => {
   const { left, right, width } = element.getBoundingClientRect()
   return clientX < left - width / 2 || clientX > right + width / 2
 }
 
 /**
- * Tap and drag of a vertical slider, by the vertical position of the pointer. The value from before the press comes back where the
- * pointer moves off sideways, or the browser takes the press for something else (WCAG 2.5.2).
+ * Tap and drag of a vertical slider by the pointer's vertical position. The value before the press returns if the
+ * pointer moves off sideways or the browser cancels the press (WCAG 2.5.2).
  *
  * @returns event props for the drawing, a ref for the rail that values map to, and one for the face.
  */
@@ -49,14 +49,14 @@ export const useSliderDrag = ({ scale, shown, value, onChange }: SliderDragOptio
   const pointerHandlers = onChange && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const input = event.currentTarget.querySelector('input')
-      // Also where a `fieldset` around it is disabled, as while a form is being sent.
+      // Also matches inside a disabled `fieldset`, as while a form is being sent.
       if (!event.isPrimary || event.button !== 0 || input?.matches(':disabled')) return
-      // The default would move the focus from the control, and select text.
+      // The default would take the focus from the control and select text.
       event.preventDefault()
       event.currentTarget.setPointerCapture?.(event.pointerId)
       input?.focus({ preventScroll: true })
       const { min, max } = scale
-      // A grabbed face stays under the pointer: a tap on it confirms its value.
+      // A grabbed face stays under the pointer, so a tap on it confirms its value.
       const offset = isInside(face.current, event) ? (shown - min) / (max - min) - shareAt(event.clientY) : 0
       drag.current = { pointer: event.pointerId, offset, before: value }
       onChange(shareToValue(shareAt(event.clientY) + offset, scale))

@@ -16,7 +16,7 @@ import { useSliderDrag } from './use-slider-drag.ts'
 
 /** Props of {@link VerticalSlider}. */
 export type VerticalSliderProps = {
-  /** The question. Default scale: -2 to 2. `id` is that of the control. */
+  /** The question. Default scale: -2 to 2. `id` is the control's. */
   readonly node: {
     readonly id: string
     readonly label: string
@@ -25,13 +25,13 @@ export type VerticalSliderProps = {
     readonly minLabel?: string | undefined
     readonly maxLabel?: string | undefined
   }
-  /** Undefined without an answer, which differs from an answer in the middle. */
+  /** Undefined if unanswered, which differs from an answer in the middle. */
   readonly value: number | undefined
-  /** Called with undefined where a press on an unanswered question is taken back. Undefined for read-only. */
+  /** Called with undefined when a press on an unanswered question is cancelled. Undefined if read-only. */
   readonly onChange?: ((value: number | undefined) => void) | undefined
-  /** Shown without an answer. Default: 'Not answered yet'. */
+  /** Shown if unanswered. Default: 'Not answered yet'. */
   readonly emptyText?: string
-  /** Below the gauge: what clears the answer. */
+  /** Rendered below the gauge: a button that clears the answer. */
   readonly children?: ReactNode
 }
 
@@ -63,7 +63,7 @@ export const VerticalSlider = ({
         {!isEmpty && <Water />}
         <Rail ref={rail} aria-hidden="true">
           {Array.from({ length: tickCount(scale) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: ticks have no identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a tick
             <i key={index} />
           ))}
         </Rail>

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/** Hides an element visually, and keeps it for assistive technology. */
+/** Hides an element visually but keeps it for assistive technology. */
 export const visuallyHidden = css`
   position: absolute;
   width: ${t.stroke.hairline};

@@ -12,7 +12,7 @@ const Wave = styled.svg`
   color: ${t.color.surfaceAccent};
 `
 
-/* Its ground reaches under a notch, which the page itself keeps clear of. */
+/* Its background extends under a notch, which the page's content avoids. */
 const Container = styled.div`
   margin: auto calc(-1 * env(safe-area-inset-right, 0px)) 0 calc(-1 * env(safe-area-inset-left, 0px));
 `

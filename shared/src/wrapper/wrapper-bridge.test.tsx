@@ -15,13 +15,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('messages go out as JSON strings [WRAPPER-03] [WRAPPER-12]', () => {
+test('the bridge sends messages as JSON strings [WRAPPER-03] [WRAPPER-12]', () => {
   const { sent, bridge } = aBridge()
   bridge.send({ type: 'open-external', url: 'https://clinic.test/' })
   expect(sent).toEqual([{ type: 'open-external', url: 'https://clinic.test/' }])
 })
 
-test('messages come in on window and on document [WRAPPER-04]', () => {
+test('the bridge receives messages on window and on document [WRAPPER-04]', () => {
   const heard: unknown[] = []
   aBridge().bridge.listen((message) => heard.push(message))
   say('{"type":"back"}')
@@ -29,7 +29,7 @@ test('messages come in on window and on document [WRAPPER-04]', () => {
   expect(heard).toEqual([{ type: 'back' }, { type: 'navigate', path: '/progress' }])
 })
 
-test('what is no message does nothing but count [WRAPPER-05] [WRAPPER-06]', () => {
+test('an invalid message is counted and has no other effect [WRAPPER-05] [WRAPPER-06]', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -38,7 +38,7 @@ test('what is no message does nothing but count [WRAPPER-05] [WRAPPER-06]', () =
   expect(bridge.ignoredCount()).toBe(4)
 })
 
-test('a message of a foreign window that is closed since, and so has no source, does nothing but count', () => {
+test('a message of a foreign window that has closed, and so has no source, is only counted', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -51,13 +51,13 @@ test('a message of a foreign window that is closed since, and so has no source, 
   expect(heard).toEqual([{ type: 'back' }])
 })
 
-test('without a wrapper behind it nothing is posted and nothing fails [WRAPPER-07]', () => {
+test('without a wrapper the bridge posts nothing and does not throw [WRAPPER-07]', () => {
   const { bridge } = aBridge()
   delete window.ReactNativeWebView
   expect(() => bridge.send({ type: 'ready' })).not.toThrow()
 })
 
-test('asked to resume, a wrapper hands over its session [WRAPPER-19]', async () => {
+test('a wrapper asked to resume provides its session [WRAPPER-19]', async () => {
   const { sent, bridge } = aBridge()
   const answer = bridge.resume()
   expect(sent).toEqual([{ type: 'resume-session' }])
@@ -65,14 +65,14 @@ test('asked to resume, a wrapper hands over its session [WRAPPER-19]', async () 
   await expect(answer).resolves.toMatchObject(tokens)
 })
 
-test('a wrapper that does not answer within 5 s has no session [WRAPPER-20]', async () => {
+test('a wrapper that does not answer within 5 s provides no session [WRAPPER-20]', async () => {
   jest.useFakeTimers()
   const answer = aBridge().bridge.resume()
   await jest.advanceTimersByTimeAsync(RESUME_WAIT_MS)
   await expect(answer).resolves.toBeUndefined()
 })
 
-test('a wrapper before 3.2.6 is not asked [WRAPPER-21]', async () => {
+test('a wrapper before 3.2.6 gets no resume request [WRAPPER-21]', async () => {
   const { sent, bridge } = aBridge('3.2.5')
   await expect(bridge.resume()).resolves.toBeUndefined()
   expect(sent).toEqual([])

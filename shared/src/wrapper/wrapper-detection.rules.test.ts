@@ -13,11 +13,11 @@ test.each([
   ['SoundingsApp/4 (iOS 18.1; iPhone)', { platform: 'ios', version: '4' }],
   ['Mozilla/5.0 (Linux; Android 14) SoundingsApp/3.3', { platform: 'android', version: '3.3' }],
   ['NotSoundingsApp3.2.6 (ios)', undefined],
-])('the user agent %s [WRAPPER-01]', (userAgent, expected) => {
+])('detectWrapper parses the user agent %s [WRAPPER-01]', (userAgent, expected) => {
   expect(detectWrapper(userAgent)).toEqual(expected)
 })
 
-test('the platform is the wrapper’s, else the first URL’s, kept for the tab [WRAPPER-02]', () => {
+test('the platform is the wrapper’s, else the first URL’s, stored for the tab [WRAPPER-02]', () => {
   expect(detectPlatform({ platform: 'ios', version: '3.2.6' }, '?platform=android', undefined)).toBe('ios')
   expect(detectPlatform(undefined, '?platform=android', undefined)).toBe('android')
   expect(detectPlatform(undefined, '', 'ios')).toBe('ios')

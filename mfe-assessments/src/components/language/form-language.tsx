@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import type { FormLanguage } from './use-form-language.ts'
 
-/** Few instruments have several languages: loaded where one has. */
+/** Loaded only for an instrument with several languages, which few have. */
 const LanguageChoice = lazy(() => import('./language-choice.tsx'))
 
-/** The choice of a language; nothing where an instrument has only one. */
+/** The language select of an instrument; renders nothing for a single language. */
 export const LanguageChooser = ({ formLanguage }: { formLanguage: FormLanguage }) =>
   formLanguage.languages.length > 1 ? (
     <Suspense>

@@ -1,7 +1,7 @@
 import { messages } from '@soundings/shared/messages/messages'
 
 export const LANGUAGE_COPY = messages('language', {
-  /** Of an instrument that does not say what it is written in. */
+  /** Name of the original if the instrument does not declare its language. */
   original: 'Original',
   language: 'Language of the questions',
 })

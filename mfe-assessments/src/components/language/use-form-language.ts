@@ -8,7 +8,7 @@ import { languagesOf, matchLanguage, translateAssessment } from './form-language
 const PRODUCT_LANGUAGE = 'en'
 const STORAGE_KEY = 'soundings.form-language'
 
-/** The language of a form, and the choice of another. */
+/** The language of a form, and a function that changes it. */
 export type FormLanguage = {
   language: string
   languages: readonly string[]
@@ -16,8 +16,8 @@ export type FormLanguage = {
 }
 
 /**
- * An assessment in the language that the person chose for it, else in that of the page or the first of the browser's that it has. The
- * choice is stored on a personal device, for all instruments.
+ * An assessment in the language that the person chose, else in the first available one of the page and the browser. The
+ * choice applies to all instruments; a personal device stores it.
  */
 export const useFormLanguage = (
   assessment: Assessment,
@@ -28,7 +28,7 @@ export const useFormLanguage = (
   const page = useChosenLanguage()
   const preferred = [
     ...(chosen ? [chosen] : []),
-    // English is also the page of a deployment that shows no other language.
+    // The page is also English in a deployment that offers no other language, so English expresses no preference.
     ...(page === PRODUCT_LANGUAGE ? [] : [page]),
     ...deviceLanguages(),
   ]

@@ -7,7 +7,7 @@ test('a single choice is sent as answerId [API-44]', () => {
   expect(toApiAnswer(mood, 'LA6568-5')).toEqual({ key: '/44250-9', answerValue: { answerId: 'LA6568-5' } })
 })
 
-test('a multi-select is sent as answerIds, one chosen too [API-45]', () => {
+test('a multi-select is sent as answerIds, with a single choice too [API-45]', () => {
   const multi = aFormQuestion('q0', 'k', 'multi-select')
   expect(toApiAnswer(multi, ['a', 'b'])).toEqual({ key: 'k', answerValue: { answerIds: ['a', 'b'] } })
   expect(toApiAnswer(multi, 'a')).toEqual({ key: 'k', answerValue: { answerIds: ['a'] } })
@@ -23,6 +23,6 @@ test('text and numbers are sent as value [API-46]', () => {
   expect(() => toApiAnswer(aFormQuestion('q0', 'k', 'number'), '9'.repeat(20))).toThrow()
 })
 
-test('a question that was skipped sends nothing', () => {
+test('a skipped question is not sent', () => {
   for (const empty of [undefined, '', '  ', []]) expect(toApiAnswer(mood, empty)).toBeUndefined()
 })

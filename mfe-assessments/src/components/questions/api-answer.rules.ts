@@ -25,9 +25,9 @@ const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): Assessment
 }
 
 /**
- * The value of a field as the API takes it (openapi.yaml, AssessmentAnswer); undefined for a skipped question. A text
- * is sent as it was written, with the white space around it.
- * @throws for a number that `validateAnswer` refuses.
+ * The value of a field in the API's format (openapi.yaml, AssessmentAnswer); undefined for a skipped question. A text
+ * is sent as typed, including surrounding white space.
+ * @throws for a number that `validateAnswer` rejects.
  */
 export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
   const { key, kind } = question

@@ -13,7 +13,7 @@ import { questionTitle } from './question-title.tsx'
 import { typedNumberError } from './typed-number.rules.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** A question with a control that most instruments have. */
+/** A question with a common control, which is in the main chunk. */
 export const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useFieldState(store, formId, question.field)
   const options = useMemo(() => choiceOptions(question), [question])
@@ -51,7 +51,7 @@ export const CommonQuestion = ({ store, formId, question, number, onAnswer }: Qu
               {...control}
               {...typed}
               $width="number"
-              // The numeric keypad of many phones has no minus.
+              // The numeric keypad of many phones has no minus key.
               inputMode={allowsNegative(question) ? 'text' : 'numeric'}
               autoComplete="off"
             />

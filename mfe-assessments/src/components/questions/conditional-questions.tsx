@@ -9,14 +9,14 @@ type Rows = readonly (Row | undefined)[]
 
 type Props = { rows: Rows; children: ReactNode }
 
-/** The field of the question that an element belongs to: by its own id, that of its fieldset, of its other answer, or of its search. */
+/** The field of the question that contains an element: found by the id of the element, its fieldset, other text or search. */
 const fieldOf = (element: Element | null, rows: Rows): string | undefined => {
   const id = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
   const field = id.replace(/-(other|search)$/, '')
   return rows.some((row) => row?.item.id === field) ? field : undefined
 }
 
-/** Titles of the questions that were added before an index. */
+/** Titles of the questions added before an index. */
 const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): string[] =>
   rows
     .slice(0, Math.max(0, index))
@@ -26,7 +26,7 @@ const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): st
         : [],
     )
 
-/** The field of the visible question nearest to an index: the last before it, else the first after it. */
+/** The field of the visible question nearest to an index: the last one before it, else the first one after it. */
 const nearestQuestion = (index: number, rows: Rows): string | undefined => {
   const isAnswerable = (row: Row | undefined) => row?.number !== undefined
   const nearest = rows.slice(0, index).filter(isAnswerable).at(-1) ?? rows.slice(index).find(isAnswerable)
@@ -34,8 +34,8 @@ const nearestQuestion = (index: number, rows: Rows): string | undefined => {
 }
 
 /**
- * Questions that conditions show and hide. A question added before the focus is announced, politely: a screen-reader
- * user reads on from the focus and would miss it. When the focused question is hidden, the nearest one takes the focus.
+ * Questions with conditions. It announces politely a question added before the focus, which a screen-reader user would
+ * miss. If the focused question is hidden, the nearest one takes the focus.
  */
 export const ConditionalQuestions = ({ rows, children }: Props) => {
   const [announcement, setAnnouncement] = useState('')
@@ -51,7 +51,7 @@ export const ConditionalQuestions = ({ rows, children }: Props) => {
     const index = previousRows.findIndex((row) => row?.item.id === field)
     if (!rows[index]) {
       const nearest = nearestQuestion(index, rows)
-      // Only a focus that was lost: it may have moved on meanwhile.
+      // Only if the focus was lost: the person may have moved it meanwhile.
       if (nearest && document.activeElement === document.body) findControl(nearest)?.focus()
     }
     const added = addedQuestionsBefore(index, previousRows, rows)

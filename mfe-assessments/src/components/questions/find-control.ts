@@ -1,4 +1,4 @@
-/** The element that takes the focus of a question: its input or button, or of a choice the checked one, else the first. */
+/** The element of a question that takes the focus: its input or button; of a choice the checked option, else the first. */
 export const findControl = (field: string): HTMLElement | null => {
   const element = document.getElementById(field)
   return element?.matches('input, textarea, button')

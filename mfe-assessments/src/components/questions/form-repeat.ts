@@ -1,7 +1,7 @@
 import type { RepeatingGroup } from '@soundings/shared/conditions/instances.rules'
 import type { FormQuestion } from './question.rules.ts'
 
-/** A group of a form that repeats. How often it is there is the value of a field, as answers are. */
+/** A repeating group of a form. The value of a field holds its count, like an answer. */
 export type FormRepeat = RepeatingGroup & {
   field: `r${number}`
   /** The questions of each instance. */

@@ -10,29 +10,29 @@ import type { FormValues } from './form-values.ts'
 import type { FormItem, Group } from './outline.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** What a form has that contains groups that repeat. */
+/** The functions of a form with repeating groups. */
 export type FormRepeats = {
   list: readonly FormRepeat[]
   /** The groups of all instances. */
   groups: readonly Group[]
-  /** Adds the end of each group that repeats, after the last of its instances. */
+  /** Adds an end item for each repeating group, after its last instance. */
   withEnds: (items: readonly FormItem[]) => readonly FormItem[]
-  /** The section with the instances that are there. */
+  /** The section with its current instances. */
   currentSection: (values: FormValues) => AssessmentSection
-  /** The key of a question in the first instance. */
+  /** The key of the same question in the first instance. */
   firstKeyOf: (key: string) => string
-  /** Whether a field holds how often a group is there, and can hold the value. */
+  /** Whether a field holds the count of a group and accepts the value. */
   accepts: (field: string, value: unknown) => boolean
-  /** How often groups are there, by field; not those that are hidden. */
+  /** The counts of the visible groups by field. */
   countsIn: (groupIds: ReadonlySet<string>, values: FormValues) => ReadonlyMap<string, number>
-  /** The number of questions beside those of each first instance. */
+  /** The number of questions in all instances but the first. */
   addedCount: number
 }
 
 const isCount = (value: unknown, max: number): value is string =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) <= max
 
-/** How often a group is there. */
+/** The number of instances of a group. */
 export const countOf = (
   { field, min, max, initialCount }: Omit<FormRepeat, 'instances'>,
   values: FormValues,
@@ -41,7 +41,7 @@ export const countOf = (
   return isCount(value, max) ? Math.max(min, Number(value)) : initialCount
 }
 
-/** A section with all instances that there can be: those that are not there are hidden, as by a condition. */
+/** A section with the maximum of instances: a condition hides those that are not added. */
 export const withAllInstances = (section: AssessmentSection): AssessmentSection => {
   const titles = new Map(repeatingGroupsOf(section).map(({ id, title }) => [id, title.trim()]))
   const { groups = [], ...rest } = expandSection(section, ({ max }) => max)
@@ -102,9 +102,9 @@ const createCurrentSection = (section: AssessmentSection, list: readonly FormRep
 }
 
 /**
- * @param section as it was written.
- * @param expanded the same `withAllInstances`.
- * @param questions those of `expanded`.
+ * @param section the original section.
+ * @param expanded the section `withAllInstances`.
+ * @param questions the questions of `expanded`.
  */
 export const createFormRepeats = (
   section: AssessmentSection,

@@ -1,4 +1,4 @@
-/** The value of a field: the id of an answer, several of them, or a typed text. */
+/** The value of a field: the id of an option, several ids, or a typed text. */
 export type FieldValue = string | string[] | undefined
 
 /** The values of one form, by field. */

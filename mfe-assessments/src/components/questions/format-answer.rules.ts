@@ -3,7 +3,7 @@ import type { FieldValue } from './form-values.ts'
 import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** A time of the day, or a day with one, as the screen's language writes it. */
+/** A time, or a date with a time, in the format of the screen's language. */
 const formatTime = (kind: 'time' | 'date-time', text: string): string => {
   const moment = new Date(kind === 'time' ? `2000-01-01T${text}` : text)
   if (Number.isNaN(moment.getTime())) return text
@@ -11,11 +11,11 @@ const formatTime = (kind: 'time' | 'date-time', text: string): string => {
   return new Intl.DateTimeFormat(currentLocale(), { ...day, timeStyle: 'short' }).format(moment)
 }
 
-/** An answer as a person reads it: titles of the chosen answers, or the typed text, with its unit. */
+/** An answer for display: titles of the chosen options, or the typed text with its unit. */
 export const formatAnswer = ({ kind, options, unit }: FormQuestion, value: FieldValue): string => {
   if ((kind === 'time' || kind === 'date-time') && typeof value === 'string') return formatTime(kind, value)
   const isChoice = kind === 'single-choice' || kind === 'multi-select'
-  // A typed text may equal the id of an answer.
+  // A typed text may equal the id of an option.
   const titleOf = (id: string) => (isChoice && options.find((option) => option.id === id)?.title) || id
   const text = [...chosenIdsOf(value).map(titleOf), otherTextOf(value) ?? []].flat().join(', ')
   return unit && text !== '' ? `${text} ${unit}` : text

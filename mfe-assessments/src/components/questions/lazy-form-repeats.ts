@@ -1,7 +1,7 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 
-/** What makes forms with groups that repeat: few instruments have them. */
+/** Creates forms with repeating groups, which few instruments have. */
 export const formRepeats = createLazyModule(
   () => import(/* webpackChunkName: "need-repeats" */ './form-repeats.rules.ts'),
 )
@@ -10,8 +10,8 @@ export const hasRepeats = ({ content }: Assessment): boolean =>
   content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
 
 /**
- * @returns undefined for a form without groups that repeat.
- * @throws Error where the module is not loaded.
+ * @returns undefined for a form without repeating groups.
+ * @throws Error if the module is not loaded.
  */
 export const formRepeatsFor = (assessment: Assessment) => {
   if (!hasRepeats(assessment)) return undefined

@@ -8,7 +8,7 @@ const COPY = QUESTION_COPY.bounds
 const withLabel = (bound: number, label: string | undefined): string =>
   label === undefined ? String(bound) : COPY.labelled({ bound, label })
 
-/** The bounds of a number with their labels, as a hint; undefined without any. */
+/** A hint with the bounds of a number and their labels; undefined without bounds. */
 export const describeBounds = ({ min, max, minLabel, maxLabel }: Bounds): string | undefined => {
   const low = min === undefined ? undefined : withLabel(min, minLabel)
   const high = max === undefined ? undefined : withLabel(max, maxLabel)

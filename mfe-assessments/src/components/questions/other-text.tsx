@@ -7,14 +7,14 @@ import { UNCOMMON_COPY } from './uncommon/uncommon.copy.ts'
 
 type Props = {
   question: FormQuestion
-  /** Undefined where Other is not chosen. */
+  /** Undefined if Other is not chosen. */
   text: string | undefined
-  /** Whether the message of the question is about this text, too. */
+  /** Whether the question's error message also concerns this text. */
   hasError: boolean
   onChange: (text: string) => void
 }
 
-/** The text of the option Other. */
+/** The text field of the option Other. */
 export const OtherText = ({ question, text, hasError, onChange }: Props) =>
   text === undefined ? null : (
     <Field

@@ -42,7 +42,7 @@ const nested = {
   questions: [asked('One', 'b'), asked('Two', 'c'), asked('Three', 'a'), asked('Four', 'd'), asked('Five')],
 }
 
-test('headings stand over the questions of their groups, in levels, once each', () => {
+test('headings precede the questions of their groups, once each, with levels', () => {
   expect(outlineOf(nested)).toEqual([
     'h2 Family',
     'h3 Mother',
@@ -56,11 +56,11 @@ test('headings stand over the questions of their groups, in levels, once each', 
   ])
 })
 
-test('a heading disappears with the last visible item of its group, and precedes the first', () => {
+test('a heading disappears with the last visible item of its group and precedes its first one', () => {
   expect(outlineOf(nested, ['q0', 'q3'])).toEqual(['h2 Family', 'h3 Father', '1. Two', '2. Three', '3. Five'])
 })
 
-test('texts keep their place: before their question, in their group, at the end', () => {
+test('a text stays before its question, in its group, or at the end', () => {
   const texts = [
     { id: 't1', text: 'First', beforeKey: 'One' },
     { id: 't2', text: 'In Family', beforeKey: 'One', groupId: 'a' },
@@ -83,13 +83,13 @@ test('texts keep their place: before their question, in their group, at the end'
   ])
 })
 
-describe('what no instrument should be', () => {
-  test('an unknown group is ignored, and a text without questions is shown', () => {
+describe('an invalid instrument', () => {
+  test('an outline ignores an unknown group and shows a text without questions', () => {
     expect(outlineOf({ groups: [], questions: [asked('One', 'x')], texts: [] })).toEqual(['1. One'])
     expect(outlineOf({ texts: [{ id: 't', text: 'Alone', groupId: 'x' }] })).toEqual(['"Alone"'])
   })
 
-  test('groups in a cycle are headings once', () => {
+  test('an outline shows groups in a cycle as headings once', () => {
     const groups = [
       { id: 'a', title: 'A', parentId: 'b' },
       { id: 'b', title: 'B', parentId: 'a' },
@@ -102,7 +102,7 @@ describe('what no instrument should be', () => {
     ])
   })
 
-  test('twenty levels end at the sixth, and a group without a title is no level', () => {
+  test('an outline ends twenty levels at the sixth and skips a group without a title', () => {
     const groups = Array.from({ length: 20 }, (_, level) => ({
       id: `g${level}`,
       title: level === 1 ? ' ' : `Level ${level}`,

@@ -6,20 +6,20 @@ import { formRepeatsFor } from './lazy-form-repeats.ts'
 import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
 
-/** One form of a visit. Its id is that of its part in the draft. */
+/** One form of a visit. Its id is also the id of its part in the draft. */
 export type QuestionForm = {
   formId: string
   questions: readonly FormQuestion[]
-  /** Questions with the texts between them. */
+  /** Questions and the texts between them. */
   items: readonly FormItem[]
   conditions?: FormConditions | undefined
-  /** Of a form with groups that repeat. */
+  /** Set for a form with repeating groups. */
   repeats?: FormRepeats | undefined
-  /** The section of a form that calculates something. */
+  /** The section of a form with calculations. */
   calculatedSection?: AssessmentSection | undefined
 }
 
-/** @throws Error where the form has groups that repeat, and `formRepeats` is not loaded. */
+/** @throws Error if the form has repeating groups and `formRepeats` is not loaded. */
 export const createQuestionForm = (assessment: Assessment, formId: string): QuestionForm => {
   const asked = assessment.content.sections[0]
   if (!asked) return { formId, questions: [], items: [] }
@@ -39,9 +39,9 @@ export const createQuestionForm = (assessment: Assessment, formId: string): Ques
   }
 }
 
-/** From this number of questions on, a form has the bar with progress and review. */
+/** From this number of questions on, a form shows the bar with progress and review. */
 const LONG_FORM_QUESTIONS = 20
 
-/** Whether a form is long; questions that conditions hide count, too, and those of a group that repeats once. */
+/** Whether a form is long; counts hidden questions and one instance of each repeating group. */
 export const isLongForm = ({ questions, repeats }: Pick<QuestionForm, 'questions' | 'repeats'>): boolean =>
   questions.length - (repeats?.addedCount ?? 0) >= LONG_FORM_QUESTIONS

@@ -7,13 +7,13 @@ test.each([
   ['1. Low?', 2, '2. 1. Low?'],
   ['12 hours?', 12, '12. 12 hours?'],
   ['Low?', undefined, 'Low?'],
-])('%s as question %s is called %s', (title, number, called) => {
+])('the question %s at position %s is titled %s', (title, number, called) => {
   expect(numberedTitle({ title }, number)).toBe(called)
 })
 
 test.each([
   ['2a)', 'Low?', '2a) Low?'],
   ['2.', '2. Low?', '2. Low?'],
-])("the instrument's own %s replaces our number", (prefix, title, called) => {
+])("an instrument's own %s replaces the position", (prefix, title, called) => {
   expect(numberedTitle({ title, prefix }, 1)).toBe(called)
 })

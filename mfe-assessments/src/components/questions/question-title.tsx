@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormQuestion } from './question.rules.ts'
 import { numberedTitle } from './question-title.rules.ts'
 
-/** The number and the title of a question; for screen readers also the heading that distinguishes it. */
+/** The number and title of a question; screen readers also read the heading that distinguishes it. */
 export const questionTitle = (question: FormQuestion, number: number | undefined): ReactNode => {
   const { headingPrefix, prefix = '' } = question
   const title = numberedTitle(question, number).slice(prefix.length)
@@ -11,7 +11,7 @@ export const questionTitle = (question: FormQuestion, number: number | undefined
   return (
     <>
       {headingPrefix ? <VisuallyHidden>{`${headingPrefix}: `}</VisuallyHidden> : null}
-      {/* Isolated: the letter of '1.a)' would decide the direction of a title in Arabic. */}
+      {/* Isolated: the letter of '1.a)' would set the direction of an Arabic title. */}
       {prefix ? <bdi>{prefix}</bdi> : null}
       <span>{title}</span>
     </>

@@ -1,14 +1,14 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** The messages are the specification's, to the letter (5). */
+/** Messages of the specification, verbatim (5). */
 export const QUESTION_COPY = messages('question', {
   required: '* Required',
   selectOne: '* Must select at least one option',
   wholeNumber: '* Enter whole number',
-  /** `example`: a number, as it may be typed. */
+  /** `example`: a number in the format that people type. */
   decimal:
     '* Enter a number with at most {places, plural, one {# decimal place} other {# decimal places}}, such as {example}',
-  /** `example`: what was typed, without them. */
+  /** `example`: the typed number without separators. */
   withoutSeparators: '* Enter the number without commas or spaces, such as {example}',
   noSuchDate: '* Enter a real date, as MM/DD/YYYY',
   noSuchMonth: '* Enter a month and a year, as MM/YYYY',
@@ -26,7 +26,7 @@ export const QUESTION_COPY = messages('question', {
   otherForm: '* Enter this in the form that is asked for',
   otherEmpty: '* Write your own answer, or choose a different one',
   skippable: 'You may optionally skip this question.',
-  /** The bounds of a number, as a hint; each may have a label of the instrument. */
+  /** Hints with the bounds of a number; a bound may have a label of the instrument. */
   bounds: {
     both: 'From {low} to {high}.',
     low: '{low} or more.',

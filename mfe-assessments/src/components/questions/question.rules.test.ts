@@ -9,7 +9,7 @@ const assessment = anAssessment('a', [
   { key: '__proto__', title: 'Number', type: 'number' },
 ])
 
-test('field names are unique for any keys of an instrument', () => {
+test('field names are unique for any question keys', () => {
   expect(questionsOf(assessment).map(({ field }) => field)).toEqual(['q0', 'q1', 'q2'])
 })
 
@@ -19,7 +19,7 @@ test('an assessment without a section has no questions', () => {
 
 const withQuestion = (question: object) => questionsOf(anAssessment('a', [question], {}, { answers: [] }))
 
-test('bounds that no number can keep are none', () => {
+test('contradictory bounds are ignored', () => {
   expect(withQuestion({ type: 'number', meta: { min: 5, max: 1 } })[0]).toMatchObject({
     min: undefined,
     max: undefined,
@@ -32,7 +32,7 @@ test('a choice without options is not required', () => {
   expect(withQuestion({ type: 'free_text' })[0]?.isSkippable).toBe(false)
 })
 
-test('an answer that is listed twice is offered once', () => {
+test('an option listed twice is shown once', () => {
   const twice = [...ownAnswers, ...ownAnswers]
   expect(withQuestion({ answers: twice })[0]?.options).toEqual(ownAnswers)
 })

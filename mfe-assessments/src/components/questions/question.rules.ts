@@ -9,13 +9,13 @@ export type QuestionKind =
   | 'multi-select'
   | 'free-text'
   | 'number'
-  /** A free text of the format MM/DD/YYYY, or of a part of it. */
+  /** A free text with the format MM/DD/YYYY, or a part of it. */
   | 'date'
-  /** A free text in a form that its `format` names. */
+  /** A free text whose `format` is a time, a date with a time, or an address. */
   | 'time'
   | 'date-time'
   | 'url'
-  /** Whole numbers in a row, with labels at the ends. */
+  /** Whole numbers as radio buttons in a row, with labels at the ends. */
   | 'scale'
   /** A number with decimals, a unit or a slider. */
   | 'quantity'
@@ -28,7 +28,7 @@ const FORMAT_KINDS: Readonly<Record<string, QuestionKind>> = {
   'YYYY-MM-DDTHH:MM': 'date-time',
   URL: 'url',
 }
-/** A number with more steps is typed. */
+/** A number with more steps than this is typed. */
 const MAX_SCALE_STEPS = 11
 
 const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonNullable<Question['meta']>) =>
@@ -50,50 +50,50 @@ export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'met
   return isQuantity ? 'quantity' : 'number'
 }
 
-/** A question as a form holds it: with a field name, and with its resolved options. */
+/** A question of a form: with a field name and resolved options. */
 export type FormQuestion = {
-  /** Safe as the name of a form field; keys of instruments contain dots and slashes, and may repeat. */
+  /** Valid as the name of a form field; instrument keys contain dots and slashes, and may repeat. */
   field: `q${number}`
   key: string
   title: string
-  /** The instrument's own number, such as "2a)". */
+  /** The instrument's number of the question, such as "2a)". */
   prefix?: string | undefined
-  /** How to answer it. */
+  /** Instructions for the answer. */
   help?: string | undefined
-  /** An address with more about it. */
+  /** An address with more information. */
   supportLink?: string | undefined
   groupTitle: string | undefined
-  /** A row of its group, which is a table. */
+  /** Whether the question is a row of a group that is a table. */
   isInTable?: boolean | undefined
-  /** The headings that distinguish it from another question of the same title. */
+  /** The headings that distinguish it from another question with the same title. */
   headingPrefix?: string
   kind: QuestionKind
   isSkippable: boolean
-  /** Whether a choice can be taken back. */
+  /** Whether a chosen option can be cleared. */
   isClearable?: boolean
-  /** Shown with its initial answer, without a control. */
+  /** Shows its initial answer as text, without a control. */
   isReadOnly?: boolean
-  /** Not shown; its initial answer counts. */
+  /** Not shown; its initial answer is used. */
   isHidden?: boolean | undefined
-  /** Read-only; its value is calculated. */
+  /** Read-only, with a calculated value. */
   isCalculated?: boolean | undefined
-  /** Has the option Other, with a text. */
+  /** Has the option Other with a text field. */
   isOpenChoice?: boolean
-  /** What the option Other is called. */
+  /** The label of the option Other. */
   otherLabel?: string | undefined
   initial?: FieldValue
   min: number | undefined
   max: number | undefined
   format: string | undefined
-  /** Of a date or time, as its answers are written. */
+  /** Of a date or time, in the format of answers. */
   earliest?: string
   latest?: string
   maxLength?: number
   minLength?: number
-  /** A regular expression for the whole of a text. */
+  /** A regular expression that the whole text must match. */
   pattern?: string
   patternMessage?: string
-  /** Of a free text: false for a single line. */
+  /** Of a free text: false for a single-line input. */
   multiline?: boolean
   decimalPlaces?: number
   sliderStep?: number
@@ -105,7 +105,7 @@ export type FormQuestion = {
 
 const COMMON_KINDS: readonly QuestionKind[] = ['single-choice', 'multi-select', 'free-text', 'number']
 
-/** Whether the control of a question is one that few instruments need. */
+/** Whether few instruments need the control of a question. */
 export const isUncommon = ({
   kind,
   isReadOnly,
@@ -121,14 +121,14 @@ export const isUncommon = ({
 
 const isChoice = (kind: QuestionKind) => kind === 'single-choice' || kind === 'multi-select'
 
-/** From this number of answers on, a choice is a list with a search. */
+/** From this number of options on, a choice is a searchable list. */
 const LONG_LIST_OPTIONS = 12
 
-/** Whether a question has so many answers that they are searched, in a list of their own. */
+/** Whether a question has so many options that it needs a searchable list. */
 export const isLongList = ({ kind, options, isReadOnly }: FormQuestion): boolean =>
   isChoice(kind) && options.length >= LONG_LIST_OPTIONS && !isReadOnly
 
-/** Bounds that contradict each other are ignored. */
+/** Ignores contradictory bounds. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
   const { min, max } = meta ?? {}
   return min !== undefined && max !== undefined && min > max
@@ -136,21 +136,21 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     : { min, max }
 }
 
-/** The `rows` of a free text; undefined for the default. */
+/** The `rows` of a textarea; undefined for the default. */
 export const textAreaRows = ({ multiline }: Pick<FormQuestion, 'multiline'>): number | undefined =>
   multiline === false ? 1 : undefined
 
 export const allowsNegative = ({ min, max }: Pick<FormQuestion, 'min' | 'max'>): boolean =>
   (min ?? 0) < 0 || (max ?? 0) < 0
 
-/** Options with unique ids: the first of several with the same id. */
+/** Options with unique ids: the first one of each id. */
 const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
   const ids = new Set<string>()
   const unique = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
   return unique.length === answers.length ? answers : unique
 }
 
-/** The value of the initial answer of an instrument; an answer that is not among the options is ignored. */
+/** The initial answer of an instrument; ignored if it is not among the options. */
 const initialOf = (
   { initial, openChoice }: Question,
   kind: QuestionKind,
@@ -167,11 +167,11 @@ const initialOf = (
   return kind === 'single-choice' ? chosen[0] : chosen.length > 0 ? chosen : undefined
 }
 
-/** What an answer may hide could not be asked again if the answer stayed; a calculated condition may be such a one too. */
+/** An answer that could hide its own question must be clearable; a calculated condition may also do this. */
 const mayExclude = ({ enabledBy = [] }: Question): boolean =>
   enabledBy.some(({ when }) => when.some((one) => isNegative(one) || one.value === 'true'))
 
-/** @param hasPrefixes whether the instrument numbers its questions: those without a number have none. */
+/** @param hasPrefixes whether the instrument numbers its questions: a question without a number then shows none. */
 const toFormQuestion = (
   question: Question,
   index: number,
@@ -182,7 +182,7 @@ const toFormQuestion = (
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
   const { format, min: _, max: __, ...meta } = question.meta ?? {}
-  // A choice without options cannot be answered, so that it must not block the form.
+  // A choice without options cannot be answered, so it must not block the form.
   const isSkippable = question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice)
   return {
     ...meta,

@@ -5,7 +5,7 @@ import { UNCOMMON_COPY } from './uncommon/uncommon.copy.ts'
 
 type Props = { url: string | undefined; children: ReactNode }
 
-/** A question, with the address that has more about it below. */
+/** A question with a link to more information below it. */
 export const WithSupportLink = ({ url, children }: Props) =>
   url === undefined ? (
     children

@@ -5,7 +5,7 @@ import type { QuestionProps } from './question-props.ts'
 
 type Table = { $list: number; $columns: number }
 
-/* Seen above the first of rows with the same answers; each radio button has these words in its own name. */
+/* Visible above the first of several rows with the same options; each radio button's name includes its option. */
 const Heads = styled.div`
   display: none;
   padding-bottom: ${t.space[1]};
@@ -19,9 +19,9 @@ const Heads = styled.div`
 `
 
 /*
- * Cards in a narrow window, or with a larger text of the page's own; that of the browser counts in the width. Else the fieldset is a
- * grid, whose columns are those of every row, since all have one width: first the statement with what belongs to it, then the answers.
- * A legend that does not float is no item of a grid. Not by a container query: beside one the rows were empty, once.
+ * Cards in a narrow window or with enlarged text (the browser's own setting changes the width). Otherwise a
+ * grid with equal columns in every row: first the statement with its hints, then the options.
+ * A legend must float to be a grid item. No container query: with one, rows rendered empty once.
  */
 const Row = styled.div<Table>`
   @media (min-width: 48em) {
@@ -69,11 +69,11 @@ const Row = styled.div<Table>`
   }
 `
 
-/** A number of a list of answers, the same for rows with the same words. */
+/** A number for a list of options; equal lists get the same number. */
 const numberOf = (words: readonly string[]): number =>
   [...words.join('\n')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 0)
 
-/** A single choice as a row of a table: the same radio group, laid out beside its statement. */
+/** A single choice as a table row: the same radio group, laid out beside its statement. */
 export const QuestionControl = (props: QuestionProps) => {
   const { options } = props.question
   const list = numberOf(options.map(({ title }) => title))

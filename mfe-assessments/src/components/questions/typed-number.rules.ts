@@ -6,8 +6,8 @@ const isBeyond = ({ min = -Infinity, max = Infinity }: FormQuestion, number: num
   number < 0 ? number < min : number > 0 && number > max
 
 /**
- * The message of a number that no further character can make valid, shown while typing: totals and sliders ignore what they
- * cannot read. Shown on blur, it would move the button that the person presses.
+ * The message for input that no further character can make valid, shown while typing: calculations and sliders ignore
+ * invalid input. A message on blur would move the button that the person presses.
  */
 export const typedNumberError = (question: FormQuestion, text: string): string | undefined => {
   const number = parseDecimal(text)

@@ -12,11 +12,11 @@ type Options = {
   onChange: (value: string | string[]) => void
 }
 
-/** The answers of a choice, with Other and its text where it is open. */
+/** The answers of a choice, including Other and its text. */
 export const useOpenChoice = ({ question, value, onChange }: Options) => {
   const { kind, isOpenChoice, otherLabel } = question
   const otherText = otherTextOf(value)
-  // Kept while another option is tried.
+  // Keeps the text while the person tries another option.
   const [lastText, setLastText] = useState(otherText ?? '')
   if (otherText !== undefined && otherText !== lastText) setLastText(otherText)
   const isMany = kind === 'multi-select'
@@ -35,7 +35,7 @@ export const useOpenChoice = ({ question, value, onChange }: Options) => {
       const values = next.map((id) => (id === OTHER ? toOtherValue(lastText) : id))
       onChange(isMany ? values : (values[0] ?? ''))
     },
-    /** Undefined where Other is not chosen. */
+    /** Undefined if Other is not chosen. */
     otherText,
     setOtherText: (text: string) => onChange(isMany ? [...ids, toOtherValue(text)] : toOtherValue(text)),
   }

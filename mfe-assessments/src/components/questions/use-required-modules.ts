@@ -13,11 +13,11 @@ import { totals } from './totals/use-totals.ts'
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
 
-/** Whether a form asks nothing before its conditions are calculated. */
+/** Whether a form shows no question until its conditions are calculated. */
 const waitsForTotals = ({ content: { sections } }: Assessment): boolean =>
   sections.some((section) => section.calculations && evaluateEnabled(section, {}).questions.size === 0)
 
-/** The modules that the forms of these assessments need, as one. */
+/** One lazy module for all modules that these assessments need. */
 export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
   const forms = assessments.map(questionsOf)
   const modules = [
@@ -34,8 +34,8 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
 }
 
 /**
- * Loads all modules that forms need: no question waits for its control, or loses it to the network. Throw its error while you
- * render: the host's 'Try again' fetches past the browser's cache.
+ * Loads all modules that forms need, so that no question waits for its control or loses it to the network. Throw its
+ * error during render: the host's 'Try again' fetches past the browser's cache.
  * @param assessments undefined while they load: they need no module.
  */
 export const useRequiredModules = (assessments: readonly Assessment[] | undefined): LazyState<unknown> => {

@@ -15,7 +15,7 @@ test.each([
   ['single-choice', 'QUESTION-08'],
   ['free-text', 'QUESTION-09'],
   ['number', 'QUESTION-10'],
-] as const)("an empty %s says '* Required' [%s]", (kind, _id) => {
+] as const)("an empty %s shows '* Required' [%s]", (kind, _id) => {
   for (const empty of [undefined, '', '   ']) expect(problem(question(kind), empty)).toBe('* Required')
 })
 
@@ -25,7 +25,7 @@ test('a skippable question may stay empty [QUESTION-13]', () => {
   }
 })
 
-test('a multi-select needs one, unless it is skippable [QUESTION-14] [QUESTION-15]', () => {
+test('a multi-select requires one option unless it is skippable [QUESTION-14] [QUESTION-15]', () => {
   expect(problem(question('multi-select'), [])).toBe('* Must select at least one option')
   expect(problem(question('multi-select'), undefined)).toBe('* Must select at least one option')
   expect(problem(question('multi-select', { isSkippable: true }), [])).toBeUndefined()
@@ -33,7 +33,7 @@ test('a multi-select needs one, unless it is skippable [QUESTION-14] [QUESTION-1
 })
 
 test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
-  "%s says '* Enter whole number' [QUESTION-16]",
+  "%s shows '* Enter whole number' [QUESTION-16]",
   (value) => {
     expect(problem(question('number'), value)).toBe('* Enter whole number')
   },
@@ -48,7 +48,7 @@ test('the message for a number outside its bounds names them [QUESTION-17] [QUES
   expect(problem(question('number', { min: 1, max: 10 }), '11')).toBe('* Enter between 1 and 10')
 })
 
-test('a number that no number can hold is refused, and never another one [QUESTION-21]', () => {
+test('a number that JavaScript cannot represent is rejected, and never becomes another one [QUESTION-21]', () => {
   const huge = '9'.repeat(30)
   expect(problem(question('number'), huge)).toBe('* Enter <= 2147483647')
   expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -2147483647')
@@ -58,18 +58,18 @@ test('a number that no number can hold is refused, and never another one [QUESTI
   expect(problem(question('number', { max: 10 }), '9007199254740993')).toBe('* Enter <= 10')
 })
 
-test('a text over its length is refused, by characters as one sees them', () => {
+test('a text over its length is rejected, counted in visible characters', () => {
   expect(problem(question('free-text'), 'a'.repeat(20_000))).toBeUndefined()
   expect(problem(question('free-text'), '😀'.repeat(20_000))).toBeUndefined()
   expect(problem(question('free-text'), ` ${'a'.repeat(20_000)}`)).toBe('* Enter at most 20000 characters')
 })
 
-test('bounds themselves are accepted, zero too [QUESTION-20]', () => {
+test('the bounds themselves are accepted, including zero [QUESTION-20]', () => {
   expect(problem(question('number', { min: 0, max: 0 }), '0')).toBeUndefined()
   expect(problem(question('number', { min: 0 }), '-1')).toBe('* Enter >= 0')
 })
 
-/** One below is refused, here and by the server: the bounds of an integer are the same in both directions. */
+/** The form and the server reject one less: integer bounds are symmetric. */
 const integer = fc.integer({ min: -MAX_INTEGER })
 
 test('any whole number is accepted without bounds [QUESTION-21]', () => {
@@ -80,7 +80,7 @@ test('any whole number is accepted without bounds [QUESTION-21]', () => {
   )
 })
 
-test('a number passes exactly when it is within its bounds [QUESTION-19] [QUESTION-20]', () => {
+test('a number is valid exactly within its bounds [QUESTION-19] [QUESTION-20]', () => {
   const bounded = fc.tuple(integer, integer, integer)
   fc.assert(
     fc.property(bounded, ([a, b, number]) => {
@@ -91,7 +91,7 @@ test('a number passes exactly when it is within its bounds [QUESTION-19] [QUESTI
   )
 })
 
-test('a date or time out of its bounds is refused, and so is a number that is too long or of another form', () => {
+test('a date or time outside its bounds is rejected, as is a number that is too long or does not match its pattern', () => {
   const day = question('date', { format: 'MM/DD/YYYY', earliest: '01/01/1900', latest: '12/31/2024' })
   expect(problem(day, '12/31/1899')).toBe('* Enter 01/01/1900 or later')
   expect(problem(day, '01/01/2025')).toBe('* Enter 12/31/2024 or earlier')

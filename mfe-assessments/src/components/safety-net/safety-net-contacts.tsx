@@ -13,7 +13,7 @@ import { SAFETY_NET_COPY } from './safety-net.copy.ts'
 import { toHelpLink } from './safety-resource.rules.ts'
 import type { SafetyNetState } from './use-safety-net.ts'
 
-/** Crisis lines, the person's own contacts, the emergency number and the disclaimer, which are always together. */
+/** Crisis lines, own contacts, emergency number and disclaimer, which always appear together. */
 export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
   const crisis = useCrisisLines()
   return (
@@ -40,7 +40,7 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
   )
 }
 
-/** At a kiosk it is no link: nothing leads away from the form, and the person dials on their own phone. */
+/** The emergency number: no link at a kiosk, where no link may leave the form; people dial on their own phone. */
 const Emergency = ({ number }: { number: string }) => {
   const [search] = useSearchParams()
   return <PhoneNumber number={number} call={parseEntryContext(search.get('context')) !== 'kiosk'} />

@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Specification, 2 Safety net page. @critical */
+/** Texts of the specification, 2 Safety net page. @critical */
 export const SAFETY_NET_COPY = messages('safety-net', {
   title: 'Your Safety Net',
   crisis:
@@ -13,6 +13,6 @@ export const SAFETY_NET_COPY = messages('safety-net', {
   tryAgain: 'Try again',
   loading: 'Loading your contacts',
   disclaimer: 'Soundings does not offer crisis counseling and does not notify your clinician in real time.',
-  /** `<number>` is the emergency number, a link. ER: emergency room of a hospital. */
+  /** `<number>` links the emergency number. ER: emergency room of a hospital. */
   emergency: 'In an emergency, call <number>{number}</number> or go to the nearest ER.',
 })

@@ -1,6 +1,6 @@
 import { toHelpLink } from './safety-resource.rules'
 
-test('a call is a tel link, a text an sms link, for any spelling of the number [SAFETY-04] [SAFETY-05]', () => {
+test('a call is a tel link and a text an sms link, for any spelling of the number [SAFETY-04] [SAFETY-05]', () => {
   expect(toHelpLink({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
     kind: 'call',
     title: 'Ana',
@@ -12,14 +12,14 @@ test('a call is a tel link, a text an sms link, for any spelling of the number [
   })
 })
 
-test('the web is linked as it is, and never by another scheme [SAFETY-06]', () => {
+test('a web link keeps its address and never has another scheme [SAFETY-06]', () => {
   const hrefOf = (value: string) => toHelpLink({ displayText: 'Forum', type: 'web', value }).href
   expect(hrefOf('https://peers.example/a?b')).toBe('https://peers.example/a?b')
   expect(hrefOf('peers.example/a')).toBe('https://peers.example/a')
   expect(hrefOf('javascript:alert(1)')).toBe('https://javascript:alert(1)')
 })
 
-test('a Safety Plan is viewed on our own origin, wherever it says it is [SAFETY-08] [SAFETY-09]', () => {
+test('a Safety Plan opens on our own origin, whatever its address [SAFETY-08] [SAFETY-09]', () => {
   const planAt = (value: string) => toHelpLink({ displayText: 'Safety Plan', type: 'web', value })
   expect(planAt('/progress')).toMatchObject({ kind: 'plan', href: '/progress' })
   expect(planAt('user/u1/intervention/i1').href).toBe('/user/u1/intervention/i1')

@@ -14,7 +14,7 @@ const show = (search = '?assessment=mood') =>
   renderScreen(<AssessmentPreviewScreen />, { at: `/assessment-preview${search}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a form can be tried out, and cannot be submitted [ASSESS-37] [ASSESS-38]', async () => {
+test('a preview can be filled in but not submitted [ASSESS-37] [ASSESS-38]', async () => {
   const { sent } = aClinic({ assigned: [], assessments: [mood] })
   const { person } = show()
   expect(screen.getByText('Loading the questions')).toBeInTheDocument()
@@ -30,7 +30,7 @@ test('a form can be tried out, and cannot be submitted [ASSESS-37] [ASSESS-38]',
   expect(sent).toEqual([])
 })
 
-test('answers tried out are gone at the next preview', async () => {
+test('the next preview starts without the earlier answers', async () => {
   aClinic({ assigned: [], assessments: [mood] })
   const { person, unmount } = show()
   await person.click(await screen.findByLabelText('Yes'))
@@ -46,7 +46,7 @@ test.each(['', '?assessment=gone'])('an address without a known assessment (%p) 
   expect(screen.getByText('Check the address of this preview.')).toBeVisible()
 })
 
-test('an assessment that does not load can be tried again', async () => {
+test('an assessment that does not load can be retried', async () => {
   aClinic({ assigned: [], assessments: [mood] })
   let left = 2
   server.use(

@@ -2,8 +2,8 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
 /**
- * The sections of home. In two columns with what is to do and the safety net on the left, what is upcoming on the right, as
- * tall as it is; without anything to do, upcoming items are on the left.
+ * The sections of home. Two columns: tasks and safety net on the left, upcoming items on the right at full height;
+ * without tasks, upcoming items on the left.
  */
 export const HomeGrid = styled.div<{ $hasToDo: boolean }>`
   display: grid;

@@ -34,7 +34,7 @@ const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
   </Stack>
 )
 
-/** Skeleton of home, of the same layout: nothing moves when the data arrives. */
+/** Skeleton of home with the same layout, so that nothing moves when the data arrives. */
 export const HomeSkeleton = () => (
   <SkeletonPart label={HOME_COPY.loading}>
     <HomeGrid $hasToDo>

@@ -1,11 +1,11 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Those of the specification to the letter (2 Screen behaviours, 8). */
+/** Texts of the specification, verbatim where it has them (2 Screen behaviours, 8). */
 export const HOME_COPY = messages('home', {
   title: 'Inbox',
-  /** `firstName` of the person. */
+  /** `firstName` is the logged-in person's. */
   hello: 'Hello, {firstName}',
-  /** `patient` is the first name of somebody else. */
+  /** `patient` is the first name of another person. */
   about: 'These questions are about {patient}.',
   loading: 'Loading your assessments',
   toDo: 'To Do',
@@ -17,7 +17,7 @@ export const HOME_COPY = messages('home', {
   continue: 'Continue',
   questions: '{count, plural, one {# question} other {# questions}}',
   due: 'Due {date}',
-  /** The day is over, which other languages say in another tense. */
+  /** For a day in the past, which other languages express in another tense. */
   wasDue: 'Due {date}',
   safetyNet: 'Your Safety Net',
   safetyNetText: 'People and numbers to turn to in a crisis, all in one place.',
@@ -28,7 +28,7 @@ export const HOME_COPY = messages('home', {
   sendThem: 'Send them',
 })
 
-/** The cadences of the API in words; an unknown one is not shown. */
+/** Labels of the API's cadences; an unknown one is not shown. */
 export const CADENCE_COPY = messages('home-cadences', {
   once: 'One time',
   daily: 'Every day',

@@ -2,7 +2,7 @@ import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessme
 import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { CADENCE_COPY, HOME_COPY } from './home.copy.ts'
 
-/** Only the server decides what is overdue, never the clock of this device. */
+/** Splits by the server's decision, never by the clock of this device. */
 export const splitByOverdue = (assigned: readonly AssignedAssessment[]) => ({
   toDo: assigned.filter(({ isOverdue }) => isOverdue),
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),
@@ -15,13 +15,13 @@ export const isBegun = (toDo: readonly AssignedAssessment[], parts: readonly str
 const describeCadence = (cadence: string): string | undefined =>
   Object.entries(CADENCE_COPY).find(([name]) => name === cadence)?.[1]
 
-/** Number of questions and cadence. */
+/** The number of questions and the cadence. */
 export const summaryOf = ({ assessment, cadence }: AssignedAssessment): string =>
   [HOME_COPY.questions({ count: assessment.totalQuestions }), describeCadence(cadence)]
     .filter(Boolean)
     .join(' · ')
 
-/** The address of one assessment, or without an id of all that are overdue. */
+/** The address of one assessment; without an id, of all overdue ones. */
 export const assessmentUrl = (userId: string, assessmentId?: string): string => {
   const query = new URLSearchParams({
     context: 'patient_app',

@@ -22,7 +22,7 @@ const clinicWith = (all: AssignedAssessment[]) =>
   )
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('what is overdue is To Do, the rest Upcoming, each with name, questions, cadence and due date [HOME-01] [HOME-02] [HOME-04]', async () => {
+test('overdue items are in To Do, others in Upcoming, each with name, questions, cadence and due date [HOME-01] [HOME-02] [HOME-04]', async () => {
   clinicWith([
     assigned('Mood', true),
     assigned('Energy', true),
@@ -44,7 +44,7 @@ test('what is overdue is To Do, the rest Upcoming, each with name, questions, ca
   expect(upcoming.queryByText('Mood')).not.toBeInTheDocument()
 })
 
-test('of one overdue assessment Start is the only link', async () => {
+test('a single overdue assessment has Start as its only link', async () => {
   clinicWith([assigned('Mood', true)])
   renderScreen(<HomeScreen />)
   const toDo = within(await region('To Do'))
@@ -66,7 +66,7 @@ test.each([
   await eraseAllDrafts()
 })
 
-/** Only the date is another: the server of the test answers by its timers. */
+/** Fakes the date only: the test server uses timers to answer. */
 const setDate = (now: string) =>
   jest.useFakeTimers({
     now: new Date(now),
@@ -85,7 +85,7 @@ const setDate = (now: string) =>
   })
 
 test.each(['2024-06-01', '2040-06-01'])(
-  'the server says what is overdue, whatever the clock of this device says, such as %s [HOME-05]',
+  'the server decides what is overdue, even with a device clock at %s [HOME-05]',
   async (now) => {
     setDate(now)
     clinicWith([assigned('Mood', true), assigned('Sleep', false)])
@@ -96,7 +96,7 @@ test.each(['2024-06-01', '2040-06-01'])(
   },
 )
 
-test('names are marked with their language, and read again when the person chooses another one', async () => {
+test('names carry their language and are refetched after a change of language', async () => {
   const named = (name: string, language: string) => [
     { ...assigned('Mood', true), assessment: { ...assigned('Mood', true).assessment, name, language } },
   ]
@@ -109,7 +109,7 @@ test('names are marked with their language, and read again when the person choos
   act(() => setLanguages({ chosen: 'en', screen: 'en' }))
 })
 
-test('with nothing upcoming it says so, and without anything overdue there is no To Do [HOME-03]', async () => {
+test('home says that nothing is upcoming, and has no To Do without overdue items [HOME-03]', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />)
   expect(await screen.findByText('No upcoming assessments')).toBeVisible()
@@ -125,7 +125,7 @@ test('a participant sees the name of the person the questions are about', async 
   await screen.findByText('No upcoming assessments')
 })
 
-test('the safety net is offered while the profile has it enabled, and gone once dismissed [SAFETY-14] [API-25]', async () => {
+test('home offers the safety net while the profile enables it, until it is dismissed [SAFETY-14] [API-25]', async () => {
   clinicWith([])
   let dismissed = 0
   server.use(
@@ -144,7 +144,7 @@ test('the safety net is offered while the profile has it enabled, and gone once 
   )
   await person.click(card.getByRole('button', { name: 'Dismiss' }))
   expect(await card.findByText('Not now.')).toBeVisible()
-  // Sooner it would count as the second press of a double tap.
+  // An earlier press would count as the second of a double tap.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await person.click(card.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() =>
@@ -153,7 +153,7 @@ test('the safety net is offered while the profile has it enabled, and gone once 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('without it in the profile the safety net is not offered [SAFETY-14]', async () => {
+test('home offers no safety net without it in the profile [SAFETY-14]', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />, { active: anActiveProfile({ profile: { safetyNetEnabled: false } }) })
   await screen.findByText('No upcoming assessments')

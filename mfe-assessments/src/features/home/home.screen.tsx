@@ -19,7 +19,7 @@ import { ToDo } from './to-do.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-/** `/`: assessments that are overdue or upcoming, the safety net, and cards of other remotes. */
+/** `/`: overdue and upcoming assessments, the safety net, and cards of other remotes. */
 export default function HomeScreen() {
   const { userId } = useActiveProfile()
   const assigned = useQuery(assignedAssessmentsQueryOptions(userId))

@@ -51,7 +51,7 @@ export const ToDo = ({ userId, toDo, isBegun }: Props) => (
   </Stack>
 )
 
-/** An overdue assessment: a link where there are several, since Start opens the only one. */
+/** An overdue assessment; links to it only if there are several, since Start opens a single one. */
 const Entry = ({ entry, to }: { entry: AssignedAssessment; to: string | undefined }) => {
   const due = formatDueDate(entry.dueDate)
   return (

@@ -12,7 +12,7 @@ export type PrefilledOption = { id: string; label: string; isChosen: boolean }
 const parseNumber = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 
-/** The items of a completed form with the answers that name their ids (specification, 2). */
+/** The items of a completed form with their answers, matched by id (specification, 2). */
 export const prefillItems = ({ items, answers }: Intervention): PrefilledItem[] => {
   const answerOf = (id: string) => answers.find((answer) => answer.interventionItemId === id)?.answer.value
   return items.map((item): PrefilledItem => {
@@ -25,7 +25,7 @@ export const prefillItems = ({ items, answers }: Intervention): PrefilledItem[] 
     const options = item.answers.map((option) => ({
       id: option.id,
       label: option.label,
-      // Answers hold the value of an option; those of older forms hold its id.
+      // Answers contain the value of an option; older forms contain its id.
       isChosen: values.includes(String(option.value)) || values.includes(option.id),
     }))
     return { kind: 'choice', id, label, isMany: item.multiselect ?? false, options }

@@ -18,14 +18,14 @@ test.each([
     '?context=clinician_app&assessments=a%2Cb',
     '/user/user%2F1/assessments?context=clinician_app&assessments=a%2Cb',
   ],
-])('a patient id with the query %p leads to %s [ASSESS-39] [API-54]', async (search, address) => {
+])('a patient id with the query %p redirects to %s [ASSESS-39] [API-54]', async (search, address) => {
   patient(() => HttpResponse.json({ userId: 'user/1' }))
   show(search)
   expect(screen.getByText('Finding your questions')).toBeInTheDocument()
   expect(await screen.findByText(`At ${address}`)).toBeVisible()
 })
 
-test('a patient who cannot be looked up is looked up again on demand', async () => {
+test('a failed lookup of a patient can be retried', async () => {
   let isDown = true
   patient(() =>
     isDown

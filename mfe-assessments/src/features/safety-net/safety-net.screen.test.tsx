@@ -24,12 +24,12 @@ const CRISIS_LINKS = ['tel:988', 'sms:988', 'https://988lifeline.org/chat/']
 
 beforeEach(() => {
   localStorage.clear()
-  // The API module warns of each call without an answer.
+  // The API module logs a warning for each call without an answer.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('crisis lines, own contacts, the emergency number and the disclaimer stand together [SAFETY-01] [SAFETY-12]', async () => {
+test('crisis lines, own contacts, emergency number and disclaimer appear together [SAFETY-01] [SAFETY-12]', async () => {
   resources(ana)
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
@@ -44,7 +44,7 @@ test('crisis lines, own contacts, the emergency number and the disclaimer stand 
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
 })
 
-test('with the API down the crisis lines stand, and the own contacts can be tried again', async () => {
+test('with the API down the crisis lines show, and the own contacts can be retried', async () => {
   isDown()
   const { person } = show()
   expect(await screen.findByText('We could not load your own contacts.')).toBeVisible()
@@ -54,7 +54,7 @@ test('with the API down the crisis lines stand, and the own contacts can be trie
   expect(await screen.findByRole('link', { name: /My sister Ana/ })).toBeVisible()
 })
 
-test('with the API down a personal device shows the contacts that it showed last', async () => {
+test('with the API down a personal device shows the contacts of its last visit', async () => {
   resources(ana)
   const { unmount } = show()
   await screen.findByRole('link', { name: /My sister Ana/ })
@@ -65,7 +65,7 @@ test('with the API down a personal device shows the contacts that it showed last
   expect(await screen.findByText(/the contacts you saw last time/)).toBeVisible()
 })
 
-test('a kiosk stores no contacts, and dials nothing by itself', async () => {
+test('a kiosk stores no contacts and links no phone number', async () => {
   resources(ana)
   const { unmount } = show('?context=kiosk')
   await screen.findByText('My sister Ana')
@@ -77,7 +77,7 @@ test('a kiosk stores no contacts, and dials nothing by itself', async () => {
   expect(screen.queryByText('My sister Ana')).not.toBeInTheDocument()
 })
 
-test('a person who is logged in dismisses their own safety net, and is led home', async () => {
+test('a logged-in person dismisses their own safety net and is redirected to home', async () => {
   resources(ana)
   let attempts = 0
   server.use(
@@ -92,14 +92,14 @@ test('a person who is logged in dismisses their own safety net, and is led home'
   const { person } = show('', { session: aSession({ status: 'signed-in' }) })
   await person.click(await screen.findByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('Not now.')).toBeVisible()
-  // A press this soon would count as the second of a double tap.
+  // An earlier press would count as the second of a double tap.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('At /')).toBeVisible()
   expect(screen.getByText('Dismissed. You can still find it in Crisis help.')).toBeVisible()
 })
 
-test("the safety net of another person, or one that was dismissed, has no button 'Dismiss'", async () => {
+test("the safety net of another person, or a dismissed one, has no button 'Dismiss'", async () => {
   resources()
   let hasRead = false
   const other = anActiveProfile({ profile: { userId: 'user-2' } }).profile

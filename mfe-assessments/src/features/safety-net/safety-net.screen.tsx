@@ -8,8 +8,8 @@ import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
 import { DismissSafetyNet } from './dismiss-safety-net.tsx'
 
 /**
- * `/user/{userId}/safety-net`. It renders with the API down, from the address and from what this device showed last;
- * so it waits for nothing else.
+ * `/user/{userId}/safety-net`. It renders with the API down, from the address and this device's cache, and therefore
+ * waits for nothing else.
  */
 export default function SafetyNetScreen() {
   const { userId = '' } = useParams()

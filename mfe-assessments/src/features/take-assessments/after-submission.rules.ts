@@ -3,7 +3,7 @@ import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import { parseSafeAddress } from '@soundings/shared/navigation/safe-destination.rules'
 
 type RestartInput = {
-  /** From the link, and so untrusted. */
+  /** From the link, and therefore untrusted. */
   homescreenUrl: string | null
   /** The display id of this tab's kiosk. */
   kioskDisplayId: string | undefined
@@ -14,14 +14,14 @@ type RestartInput = {
   allowedOrigins: readonly string[]
 }
 
-/** The address of Restart: `homescreenUrl` if it is allowed, else the clinic's kiosk page. */
+/** The target of Restart: `homescreenUrl` if its origin is allowed, else the clinic's kiosk page. */
 export const toRestartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const displayId = restart.kioskDisplayId ?? clinic.displayId ?? clinicId
   const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 
-/** The screen that offers an account after a submission, with its history state: what mfe-auth says there first. */
+/** The screen that offers an account after a submission, and the state for mfe-auth's first message. */
 export type AccountPrompt =
   | { to: '/' }
   | { to: '/login'; state: { reason: 'answers-sent' } }
@@ -34,7 +34,7 @@ const PROMPTED_CONTEXTS: readonly (EntryContext | undefined)[] = [
   'manual_email',
 ]
 
-/** Undefined where no account is offered (specification, 4). */
+/** Undefined if no account is offered (specification, 4). */
 export const resolveAccountPrompt = (input: {
   isInviteFlowOn: boolean
   source: EntryContext | undefined

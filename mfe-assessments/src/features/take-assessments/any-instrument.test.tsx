@@ -52,7 +52,7 @@ const wireOf = ({ question: { key, type }, chosen }: Generated): object[] => {
   return type === 'single' ? [{ key, answerValue: { answerId: chosen } }] : [{ key, value: chosen }]
 }
 
-test('any instrument can be rendered, answered, validated, submitted and read back equal [API-39] [API-44] [API-45] [API-46]', async () => {
+test('any instrument can be rendered, answered, validated, submitted and read back unchanged [API-39] [API-44] [API-45] [API-46]', async () => {
   await fc.assert(
     fc.asyncProperty(instrument, async (generated) => {
       const { sent } = aClinic({
@@ -64,7 +64,7 @@ test('any instrument can be rendered, answered, validated, submitted and read ba
           ),
         ],
       })
-      // A clinician's device keeps nothing, so that no run sees the answers of another.
+      // A clinician's device stores nothing, so no run sees the answers of another.
       const { container } = renderScreen(<TakeAssessmentsScreen />, { context: 'clinician_app' })
       await screen.findByRole('heading', { level: 1, name: 'Assessment any' })
       await waitFor(() => expect(container.querySelector(`#q${generated.length - 1}`)).not.toBeNull())

@@ -23,7 +23,7 @@ test('a draft belongs to one version of an assessment', () => {
   expect(formIdOf(changed)).not.toBe(formIdOf(unversioned))
 })
 
-test('a stored draft is restored, without values that do not fit their question', () => {
+test('a stored draft is restored without values that do not fit their question', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep', q9: 'unknown' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep' })
@@ -34,14 +34,14 @@ test('a stored draft is restored, without values that do not fit their question'
   expect(damaged.getState().hasRestored).toBe(false)
 })
 
-test('a stored draft never overwrites answers that were given before it was read', () => {
+test('a stored draft never overwrites answers given before it was read', () => {
   const store = aStore()
   store.answer(MOOD, 'q0', 'no')
   store.restore({ [MOOD]: { q0: 'yes', q2: 'I sleep' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'no', q2: 'I sleep' })
 })
 
-test('an answer that was taken back is no answer, here and from another tab', () => {
+test('a cleared answer counts as unanswered, here and from another tab', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: '', q1: [] } })
   expect([store.getState().hasRestored, store.hasAnswers()]).toEqual([false, false])
@@ -52,7 +52,7 @@ test('an answer that was taken back is no answer, here and from another tab', ()
   expect(store.hasAnswers()).toBe(false)
 })
 
-test('a visit gets as far as its first form that is not complete', () => {
+test('a visit can reach its first incomplete form', () => {
   const store = aStore({ id: 'sleep' }, { id: 'needs' })
   store.restore({ [MOOD]: { q0: 'yes' } })
   expect([0, 1, 2, 7].map(store.reachableStep)).toEqual([0, 1, 1, 1])
@@ -63,7 +63,7 @@ test('a visit gets as far as its first form that is not complete', () => {
   expect(store.getState().hasRestored).toBe(false)
 })
 
-test('there are no messages before an attempt; then an answer removes its own message alone', () => {
+test('no message shows before an attempt; then an answer removes only its own message', () => {
   const form = createAssessmentForm(aMood({ id: 'two' }))
   const store = createAnswersStore([form])
   store.answer(form.formId, 'q0', '')

@@ -15,35 +15,35 @@ const known = {
   definitions: [definition],
 }
 
-test('it is LOADING until what is assigned is known [ASSESS-01]', () => {
+test('the state is LOADING until the assignments are known [ASSESS-01]', () => {
   expect(resolveAssessmentScreenState({ ...known, assigned: undefined, idsToTake: [] })).toEqual({
     kind: 'LOADING',
   })
 })
 
-test('it stays LOADING until the definitions are there too [ASSESS-02]', () => {
+test('the state stays LOADING until the definitions are loaded [ASSESS-02]', () => {
   expect(resolveAssessmentScreenState({ ...known, definitions: undefined })).toEqual({ kind: 'LOADING' })
 })
 
-test('overdue assessments can be taken [ASSESS-04]', () => {
+test('overdue assessments are takeable [ASSESS-04]', () => {
   expect(resolveAssessmentScreenState(known)).toEqual({
     kind: 'ASSIGNED_TAKEABLE',
     assessments: [definition],
   })
 })
 
-test('a clinician takes all that is assigned [ASSESS-05]', () => {
+test('a clinician takes everything that is assigned [ASSESS-05]', () => {
   expect(selectTakeable([upcoming], { context: 'clinician_app', isTakingAnyway: false })).toEqual([upcoming])
 })
 
-test("'Take assessment anyway' takes all that is assigned [ASSESS-06] [ASSESS-08]", () => {
+test("'Take assessment anyway' takes everything that is assigned [ASSESS-06] [ASSESS-08]", () => {
   expect(selectTakeable([overdue, upcoming], { context: 'sms', isTakingAnyway: true })).toEqual([
     overdue,
     upcoming,
   ])
 })
 
-test('with nothing overdue, as the server says and whatever the due date, nothing is takeable [ASSESS-07] [ASSESS-36]', () => {
+test('nothing is takeable if the server reports nothing as overdue, whatever the due date [ASSESS-07] [ASSESS-36]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
     resolveAssessmentScreenState({
@@ -57,18 +57,18 @@ test('with nothing overdue, as the server says and whatever the due date, nothin
   })
 })
 
-test('with nothing assigned the link is no longer available [ASSESS-09]', () => {
+test('the link is no longer available if nothing is assigned [ASSESS-09]', () => {
   expect(
     resolveAssessmentScreenState({ ...known, assigned: [], idsToTake: [], definitions: undefined }).kind,
   ).toBe('NONE_ASSIGNED')
 })
 
-test('a receipt shows SUBMITTED, also while something is overdue [ASSESS-10]', () => {
+test('a receipt shows SUBMITTED, even if something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
   expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
-test('after a reload the receipt stays until something is to be taken', () => {
+test('after a reload the receipt stays until an assessment is takeable', () => {
   const result = { receipt, hasEarlier: false }
   const nothing = { ...known, assigned: [upcoming], idsToTake: [], earlierResult: result }
   expect(resolveAssessmentScreenState(nothing)).toEqual({ kind: 'SUBMITTED', result })
@@ -77,7 +77,7 @@ test('after a reload the receipt stays until something is to be taken', () => {
   expect(parseResult({ receipt: 'x' })).toBeUndefined()
 })
 
-test('the list of a link limits it to what is assigned of it [ASSESS-12]', () => {
+test('the ids of a link limit it to those that are assigned [ASSESS-12]', () => {
   expect(filterByLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
   expect(filterByLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
   expect(filterByLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])

@@ -4,7 +4,7 @@ import { type SubmissionReceipt, submissionReceiptSchema } from '@soundings/shar
 import type { Sent } from '@soundings/shared/drafts/submission.machine.rules'
 import * as v from 'valibot'
 
-/** A submission that is stored; `sentAt` by the clock of this device, of the page before a reload. */
+/** A stored submission; `sentAt` by the clock of this device, kept over a reload. */
 export type SubmissionResult = Pick<Sent<SubmissionReceipt>, 'receipt' | 'hasEarlier'> & { sentAt?: number }
 
 const resultSchema = v.object({
@@ -13,15 +13,15 @@ const resultSchema = v.object({
   sentAt: v.exactOptional(v.number()),
 })
 
-/** The result that a history entry holds, so that the receipt survives a reload; undefined for none. */
+/** Parses the result of a history entry, which keeps the receipt over a reload; undefined if there is none. */
 export const parseResult = (stored: unknown): SubmissionResult | undefined => {
   const result = v.safeParse(resultSchema, stored)
   return result.success ? result.output : undefined
 }
 
 /**
- * The states of the assessment screen (specification, 4). Its `CONSENT_REQUIRED` and `BIRTHDAY_CONFIRMATION_REQUIRED` are
- * the public-user gate's, which shows its own screens in place of this one.
+ * The states of the assessment screen (specification, 4). The public-user gate implements `CONSENT_REQUIRED` and
+ * `BIRTHDAY_CONFIRMATION_REQUIRED` with screens of its own.
  */
 export type AssessmentScreenState =
   | { kind: 'LOADING' }
@@ -32,13 +32,13 @@ export type AssessmentScreenState =
 
 type ScreenData = {
   result: SubmissionResult | undefined
-  /** The result of the page before a reload. */
+  /** The result from before a reload. */
   earlierResult: SubmissionResult | undefined
-  /** Assigned assessments of the link; undefined while they load. */
+  /** Assigned assessments that the link asks for; undefined while they load. */
   assigned: readonly AssignedAssessment[] | undefined
-  /** Ids of the assessments whose forms are shown. */
+  /** Ids of the assessments to show as forms. */
   idsToTake: readonly string[]
-  /** Their definitions; undefined while they load. */
+  /** Definitions of these assessments; undefined while they load. */
   definitions: readonly Assessment[] | undefined
 }
 

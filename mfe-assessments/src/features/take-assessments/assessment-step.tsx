@@ -36,13 +36,13 @@ type Named = { title: string; headingPrefix?: string; prefix?: string | undefine
 
 const MAX_TITLE = 80
 
-/** The beginning of a long title, up to the end of a word. */
+/** The beginning of a long title, cut after a word. */
 const shorten = (title: string): string =>
   title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
 
 /**
- * The message of a question in a summary: with the instrument's own number where it has one, and the heading of a question that
- * shares its title.
+ * A question's message in a summary: with the instrument's number, if any, and the heading that distinguishes questions
+ * with the same title.
  */
 const describeQuestionError = (
   number: number,
@@ -60,11 +60,11 @@ type Props = {
   formLanguage: FormLanguage
   formView: ChosenFormView
   visit: Visit
-  /** Another position is another component: give it a `key` of its own. */
+  /** Each position needs its own `key`, so that it mounts anew. */
   navigation: StepNavigation
 }
 
-/** Comes with the first answer, below everything that is answered. Without it the form is as complete as before. */
+/** Loads with the first answer, below the questions. The form works without it. */
 const FormEnd = lazy(
   (): Promise<{ default: ComponentType<FormEndProps> }> =>
     import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
@@ -93,7 +93,7 @@ type QuestionsProps = {
   onAnswer: OnAnswer
 }
 
-/** The questions of a form or of a section of it, or the review of all answers. */
+/** The questions of a form or of one section, or the review of all answers. */
 const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: QuestionsProps) => {
   const { form, store, formView, longForm, section } = step
   if (longForm && step.isReview)
@@ -128,7 +128,7 @@ const NO_ERRORS: Readonly<Record<string, string>> = {}
 /** The messages of a form, in the order of its questions. */
 const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
-  // Rerenders when conditions change the numbers of the questions: messages contain them.
+  // Rerenders when conditions change the question numbers, which messages contain.
   useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
   return store.askedQuestions(form).flatMap((question, index) => {
     const error = errors[question.field]
@@ -136,7 +136,7 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
   })
 }
 
-/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for what is calculated. */
+/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for calculations. */
 const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
   const { form, store } = step
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
@@ -147,7 +147,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
   })
   const validateAndGoOn = () => {
     flushSync(step.showAll)
-    // In a microtask: React takes a transition that starts within the event for the form's own action.
+    // In a microtask: React would treat a transition inside the event as the form's own action.
     const { nextSection } = step
     if (nextSection) {
       if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
@@ -158,7 +158,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
     if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
   }
   const [isWaiting, setIsWaiting] = useState(false)
-  // Who has left the step meanwhile, by Back, sends nothing.
+  // A person who has left the step by Back submits nothing.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -172,7 +172,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
     setIsWaiting(true)
     void totals.then(() => {
       if (!isMounted.current) return
-      // The fields are unlocked first: what is missing takes the focus.
+      // Unlocks the fields first, so that a missing one can take the focus.
       flushSync(() => setIsWaiting(false))
       validateAndGoOn()
     })

@@ -20,15 +20,15 @@ import { useFormView } from './use-form-view.ts'
 
 const NO_MODULES = requiredModules([])
 
-/** The forms of a visit, one a step; the last step submits all of them. */
+/** The forms of a visit, one per step; the last step submits all of them. */
 export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const navigate = useNavigate()
   const location = useLocation()
   const { forms, store, submission, openDraft } = visit
   const requested = parsePosition(location.state)
-  // After a reload at the review of a short form. If it does not load, its form replaces it.
+  // Needed after a reload on the review of a short form. If it does not load, the form replaces it.
   const [review] = useLazyModule<unknown>(requested.isReview ? longFormModule : NO_MODULES)
-  // After a reload the draft decides which steps are complete, and so which one may be shown.
+  // After a reload the draft decides which steps are complete and may be shown.
   if (review.status === 'loading' || (requested.step > 0 && !openDraft.storedContent))
     return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
   const step = store.reachableStep(requested.step)
@@ -57,7 +57,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
 
 type TranslatedProps = { form: AssessmentForm; visit: Visit; navigation: StepNavigation }
 
-/** A step in the language of the person; answers, draft and submission are the same in all languages. */
+/** A step in the person's language; answers, draft and submission are independent of the language. */
 const TranslatedStep = ({ form, visit, navigation }: TranslatedProps) => {
   const { isPersonalDevice } = visit
   const { translated, ...formLanguage } = useFormLanguage(form.assessment, { isPersonalDevice })
@@ -67,7 +67,7 @@ const TranslatedStep = ({ form, visit, navigation }: TranslatedProps) => {
     [form, translated],
   )
   const formView = useFormView({ isPersonalDevice })
-  // A remount at each position: the focus begins at its heading, and a second tap on Next does not reach its Next.
+  // Remounts at each position: the heading takes the focus, and a second tap does not hit the next step's Next.
   const { section, field, isReview } = navigation.position
   return (
     <AssessmentStep

@@ -8,7 +8,7 @@ const file = (summary: string) =>
     now: new Date('2026-11-22T09:41:00.123Z'),
   })
 
-test('a day without a time, as RFC 5545 has it', () => {
+test('the file has a day without a time, as in RFC 5545', () => {
   expect(file('Questions from Harbor Lane').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,7 +30,7 @@ test('values are escaped: a clinic’s name adds no line and no property', () =>
   expect(text).toContain('SUMMARY:Care\\, Inc.\\; \\\\ North\\nATTENDEE:x\r\n')
 })
 
-test('no line is longer than 75 octets, and no character is cut', () => {
+test('no line exceeds 75 octets, and no character is split', () => {
   const name = 'Clínica de la Bahía – Ñuñoa 🌊 '.repeat(8)
   const text = file(name)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

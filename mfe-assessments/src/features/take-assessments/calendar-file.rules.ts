@@ -1,10 +1,10 @@
 type Event = {
-  /** Stable, so that a calendar that imports the event twice has it once. */
+  /** Stable, so that a calendar that imports the event twice shows it once. */
   id: string
   /** A calendar date, `yyyy-MM-dd`. */
   date: string
   summary: string
-  /** When the file is created. */
+  /** The creation time of the file. */
   now: Date
 }
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const date = { meta: { format: 'MM/DD/YYYY' } }
 const keptUntil = /^Your answers are kept on this device until .*\d{4}.*\. Then they are erased\.$/
 
-test('from the first answer on it is said until when the answers are kept, and again on the next visit', async () => {
+test('after the first answer the form shows how long the answers are kept, and again on the next visit', async () => {
   const instrument = anInstrument([{ key: 'a', title: 'Sad?' }])
   const first = await renderInstrument(instrument)
   expect(screen.queryByText(keptUntil)).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ test('from the first answer on it is said until when the answers are kept, and a
   expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
 })
 
-test('answers of one minute write its time once', async () => {
+test('answers within one minute update the time once', async () => {
   const { person } = await renderInstrument(
     anInstrument([
       { key: 'a', title: 'Sad?' },
@@ -54,7 +54,7 @@ test('answers of one minute write its time once', async () => {
   jest.restoreAllMocks()
 })
 
-test('an answer that the device refuses is said not to be kept', async () => {
+test('a storage failure shows that answers are not kept', async () => {
   const { person } = await renderInstrument(
     anInstrument([textQuestion('a', 'How?'), textQuestion('b', 'Why?')]),
   )
@@ -70,7 +70,7 @@ test('an answer that the device refuses is said not to be kept', async () => {
   jest.restoreAllMocks()
 })
 
-test('a short form is reviewed before it is sent, where the person wants to', async () => {
+test('a short form can be reviewed before it is sent', async () => {
   const view = await renderInstrument(
     anInstrument([{ key: 'a', title: 'Sad?' }, textQuestion('b', 'More?', { skippable: true })]),
   )
@@ -94,7 +94,7 @@ test('a short form is reviewed before it is sent, where the person wants to', as
   ])
 })
 
-test('a date is typed in three fields where the person prefers them, for all dates and the next visit', async () => {
+test('a person can type dates in three fields, for all dates and the next visit', async () => {
   const questions = [
     textQuestion('d', 'Since?', date),
     textQuestion('e', 'Until?', { ...date, skippable: true }),
@@ -125,7 +125,7 @@ test('a date is typed in three fields where the person prefers them, for all dat
   expect(screen.getByLabelText('2. Until?')).toHaveFocus()
 })
 
-test('a language that does not begin with the month has its own order, in three fields', async () => {
+test('a language that does not begin with the month uses three fields in its own order', async () => {
   act(() => setLanguages({ chosen: 'es', screen: 'es' }))
   try {
     await renderInstrument(anInstrument([textQuestion('d', 'Since?', date)]))
@@ -136,7 +136,7 @@ test('a language that does not begin with the month has its own order, in three 
   }
 })
 
-test("the instrument's own prefix and the count of characters are isolated from a form of the other direction", async () => {
+test("the instrument's number and the character count are isolated from text of the other direction", async () => {
   const { person } = await renderInstrument(
     anInstrument([
       textQuestion('t', 'كيف حالك؟', { prefix: '1.a)', meta: { maxLength: 50 } }),
@@ -149,7 +149,7 @@ test("the instrument's own prefix and the count of characters are isolated from 
   await waitFor(() => expect(screen.getByText('1.a)').parentElement).toHaveAttribute('dir', 'auto'))
 })
 
-test('answers to questions that the clinic has changed since are said to be gone, once', async () => {
+test('a notice shows once that answers are lost because the clinic has changed the questions', async () => {
   const questions = [{ key: 'a', title: 'Sad?' }]
   const first = await renderInstrument(anInstrument(questions))
   await first.person.click(choose('1. Sad?', 'Yes'))

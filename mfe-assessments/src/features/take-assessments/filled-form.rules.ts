@@ -10,7 +10,7 @@ import type { FormQuestion } from '../../components/questions/question.rules.ts'
 import { titleWithHeading } from '../../components/questions/question-title.rules.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 
-/** The values of an assessment. Those of questions that are not in `questions` are not sent. */
+/** The values of an assessment, without questions that are not in `questions`. */
 type CompletedForm = { assessmentId: string; questions: readonly FormQuestion[]; values: FormValues }
 
 type Submitter = {
@@ -35,7 +35,7 @@ export const toSubmissionRequest = (
   submissionType: isTakingAnyway ? 'take_now' : 'default',
 })
 
-/** The answers of an assessment as text, for when they are shown because they were not stored. */
+/** The answers of an assessment as text, shown when they could not be stored. */
 export const toReadableAnswers = (
   { assessment, formId }: Pick<AssessmentForm, 'assessment' | 'formId'>,
   questions: readonly FormQuestion[],
@@ -49,7 +49,7 @@ export const toReadableAnswers = (
   })),
 })
 
-/** The forms of a visit as they are submitted together, with their visible questions and their values. */
+/** The forms of one submission, with their visible questions and values. */
 export const toFilledForm = (
   forms: readonly {
     form: Pick<AssessmentForm, 'assessment' | 'formId'>
@@ -66,7 +66,7 @@ export const toFilledForm = (
   readableAnswers: forms.map(({ form, questions, values }) => toReadableAnswers(form, questions, values)),
 })
 
-/** A submission reduced to the assessments that can still be answered; undefined when there are none. */
+/** A submission reduced to the assessments that are still assigned; undefined if none is. */
 export const selectAccepted = (
   { body, parts }: Payload<SubmissionRequest>,
   isOpen: (assessmentId: string) => boolean,

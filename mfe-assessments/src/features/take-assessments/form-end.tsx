@@ -23,16 +23,16 @@ const Line = styled(Text)`
 
 type KeptProps = {
   store: AnswersStore
-  /** When the answers of an earlier visit were saved; undefined for answers of this one. */
+  /** When an earlier visit saved the answers; undefined for answers of this visit. */
   savedAt: number | undefined
-  /** Whether the person can go on on another device. */
+  /** Whether the person can continue on another device. */
   isFollowed: boolean
 }
 
-/** The minute that a moment is in, as the line shows it: to write it anew with each answer takes a slow phone 10 ms. */
+/** Rounds a moment down to its displayed minute: formatting it for each answer takes a slow phone 10 ms. */
 const minuteOf = (moment: number) => moment - (moment % MINUTE_MS)
 
-/** Until when the device keeps the answers, from the first of them on: each change begins the time anew. */
+/** Shows how long the device keeps the answers, from the first one on: each change restarts the time. */
 const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   const [changedAt, setChangedAt] = useState(() => minuteOf(savedAt ?? Date.now()))
   useEffect(
@@ -44,10 +44,10 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
     [store],
   )
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is written in this language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the date is formatted in this language.
   const moment = useMemo(() => formatMoment(new Date(changedAt + DRAFT_MS)), [changedAt, language])
   const text = FORM_END_COPY.keptUntil({ moment })
-  // Announced once, since the time moves on with each answer: then nothing is left that reads an earlier time.
+  // Announced once, since each answer changes the time: a screen reader then has no outdated time to read.
   const [announcedAt, setAnnouncedAt] = useState<number>()
   useEffect(() => setAnnouncedAt((before) => before ?? changedAt), [changedAt])
   return (
@@ -64,13 +64,13 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
 export type FormEndProps = { step: Step; visit: Visit; navigation: StepNavigation }
 
 /**
- * Below the questions, from the first answer on: until when the answers are kept, and the way to their review, to which a
- * long form has its bar.
+ * Shown below the questions from the first answer on: how long the answers are kept, and a link to their review; a long
+ * form has its bar instead.
  */
 export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   const { draft, storedContent } = visit.openDraft
   const showReview = () => navigation.goTo({ isReview: true })
-  // A review that does not come leaves the form as it is: it is no condition for sending.
+  // A review that does not load leaves the form as it is: sending does not require it.
   const handleReview = () => void longFormModule.load().then(showReview, () => undefined)
   return (
     <Stack $gap={1}>

@@ -26,7 +26,7 @@ const contacts = {
   ],
 }
 
-test("a question is called by its instrument's own number, in its message too, and others have none beside it", async () => {
+test("a question shows its instrument's number, also in its message, and others then show none", async () => {
   const view = await renderInstrument(
     anInstrument([textQuestion('a', 'Name', { prefix: '4b.' }), textQuestion('b', 'Town')]),
   )
@@ -35,7 +35,7 @@ test("a question is called by its instrument's own number, in its message too, a
   expect(screen.getByRole('link', { name: 'Question 4b (Name): Required' })).toBeVisible()
 })
 
-test('a few words are written into one line, a text into three', async () => {
+test('a short text has a one-line input, a long text three lines', async () => {
   const few = textQuestion('a', 'Name', { meta: { multiline: false } })
   await renderInstrument(
     anInstrument([
@@ -48,7 +48,7 @@ test('a few words are written into one line, a text into three', async () => {
   expect(rows).toEqual(['1', '3', '1'])
 })
 
-test('headings and texts keep the order of the instrument, and questions with the same title are distinguished everywhere', async () => {
+test('headings and texts keep the order of the instrument, and duplicate titles are distinguished everywhere', async () => {
   const view = await renderInstrument(
     anInstrument(
       [textQuestion('a', 'Name', { groupId: 'you' }), textQuestion('b', 'Name', { groupId: 'contact' })],
@@ -79,7 +79,7 @@ test('headings and texts keep the order of the instrument, and questions with th
   ])
 })
 
-test('a text has the paragraphs, lists and links of its file', async () => {
+test('a text shows the paragraphs, lists and links of its file', async () => {
   const blocks = [
     { kind: 'paragraph' as const, parts: [{ text: 'Think of ' }, { text: 'this event', strong: true }] },
     { kind: 'item' as const, parts: [{ text: 'a fire' }] },
@@ -101,7 +101,7 @@ test('a text has the paragraphs, lists and links of its file', async () => {
   expect(screen.queryByText('Plain')).toBeNull()
 })
 
-test('help belongs to its field, and more about a question is a link below it', async () => {
+test('help describes its field, and more information is a link below it', async () => {
   await renderInstrument(
     anInstrument([
       textQuestion('a', 'Name', { help: 'As on your card' }),
@@ -116,14 +116,14 @@ test('help belongs to its field, and more about a question is a link below it', 
   )
 })
 
-test('the other answer is called what the file calls it', async () => {
+test('the other answer has the label of the file', async () => {
   await renderInstrument(
     anInstrument([{ key: 'a', title: 'Who?', openChoice: true, otherLabel: 'Somebody else' }]),
   )
   expect(within(group('1. Who?')).getByLabelText('Somebody else')).toBeInTheDocument()
 })
 
-test('a year or a month is an answer where it is asked for', async () => {
+test('a year or a month is a complete answer if the question asks for it', async () => {
   const view = await renderInstrument(
     anInstrument([
       textQuestion('year', 'Since when?', { meta: { format: 'YYYY' } }),
@@ -150,7 +150,7 @@ test('a year or a month is an answer where it is asked for', async () => {
   ])
 })
 
-test('a text keeps to the form of its file, said in the words of the file', async () => {
+test("a text must match the pattern of its file and shows the file's message", async () => {
   const view = await renderInstrument(
     anInstrument([
       textQuestion('zip', 'Code', { meta: { pattern: '\\d{5}', patternMessage: 'Five digits' } }),
@@ -168,14 +168,14 @@ test('a text keeps to the form of its file, said in the words of the file', asyn
   expect(screen.getByLabelText('3. Odd?')).not.toHaveAccessibleDescription()
 })
 
-test('line breaks of an instrument are kept, and its language is claimed only where it says it', async () => {
+test('an instrument keeps its line breaks and has a language attribute only if it declares one', async () => {
   await renderInstrument(anInstrument([textQuestion('a', 'Over two weeks:\nhow often?')]))
   const scope = screen.getByLabelText(/Over two weeks/).closest('[lang]')
   expect(scope).toHaveAttribute('lang', '')
   expect(scope).toHaveStyle({ whiteSpace: 'pre-line' })
 })
 
-test('a hidden question is not drawn, and decides what is asked', async () => {
+test('a hidden question is not rendered but decides conditions', async () => {
   await renderInstrument(
     anInstrument([
       { key: 'h', title: 'Hidden', readOnly: true, hidden: true, initial: { answerIds: ['no'] } },

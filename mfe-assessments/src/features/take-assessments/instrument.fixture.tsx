@@ -7,7 +7,7 @@ import TakeAssessmentsScreen from './take-assessments.screen'
 export type Questions = Parameters<typeof anAssessment>[1]
 
 let version = 0
-/** Each has its own version, so that late messages of an earlier test's tabs do not concern it. */
+/** Each instrument has its own version, so that late messages from an earlier test's tabs have no effect. */
 export const anInstrument = (questions: Questions, section: Partial<AssessmentSection> = {}): Assessment => {
   version += 1
   return anAssessment('whole', questions, { version: String(version) }, section)
@@ -44,5 +44,5 @@ export const renderedOutline = () =>
     (element) => `${element.tagName.toLowerCase()} ${element.textContent}`,
   )
 
-/** Two presses of a button within 40 ms count as one (`Button`), and a test can be that quick. */
+/** Two presses of a button within 40 ms count as one (`Button`), and a test can be that fast. */
 export const afterDoubleTap = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('an instrument is read in a language of its own, to the right where that is written so, with its answers kept', async () => {
+test('a change of language keeps the answers, and an Arabic instrument reads from right to left', async () => {
   const { person, sent } = renderForm()
   const inEnglish = await heading('Assessment mood')
   expect(inEnglish.closest('[lang]')).toHaveAttribute('lang', 'en')
@@ -57,7 +57,7 @@ test('an instrument is read in a language of its own, to the right where that is
   expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
 })
 
-test('on a page of another language it says which one it has, and who helps', async () => {
+test('on a page in another language the instrument names its language and a phone number for help', async () => {
   setLanguages({ chosen: 'es', screen: 'es' })
   try {
     renderForm()
@@ -71,7 +71,7 @@ test('on a page of another language it says which one it has, and who helps', as
   }
 })
 
-test('without a choice it is the first of the browser’s languages that the instrument has', async () => {
+test('the default language is the browser’s first that the instrument has', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'ja-JP', 'en'])
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
   renderForm()

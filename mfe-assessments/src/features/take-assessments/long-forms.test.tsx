@@ -12,7 +12,7 @@ const groupOf = (index: number) => (index < 8 ? 'sleep' : index < 16 ? 'food' : 
 
 type Question = NonNullable<Parameters<typeof anAssessment>[1][number]>
 
-/** Of 24 questions in three sections, the first of each is required. */
+/** 24 questions in three sections; the first of each section is required. */
 const aLongForm = (change: (question: Question, index: number) => Question = (question) => question) =>
   anAssessment(
     'long',
@@ -36,7 +36,7 @@ const section = (number: number) => screen.findByText(`Section ${number} of 3`)
 
 afterEach(() => localStorage.clear())
 
-test('a long form says how much is answered, politely, and takes the person to what is open', async () => {
+test('a long form announces its progress politely and leads to unanswered questions', async () => {
   const { person } = renderForm()
   await h1('Assessment long')
   const progress = await screen.findByText('0 of 24 answered')
@@ -52,7 +52,7 @@ test('a long form says how much is answered, politely, and takes the person to w
   expect(screen.queryByRole('button', { name: 'First unanswered question' })).toBeNull()
 })
 
-test('a short form stays as it is', async () => {
+test('a short form has no bar', async () => {
   const clinic = aClinic({
     assigned: [assigned('short')],
     assessments: [anAssessment('short', [{ groupId: 'sleep' }, { groupId: 'food' }], {}, { groups: GROUPS })],
@@ -65,7 +65,7 @@ test('a short form stays as it is', async () => {
   expect(clinic.sent).toEqual([])
 })
 
-test('sections are steps if the person wants them so: each is complete before the next, and all are sent', async () => {
+test('sections can be steps: each must be complete before the next, and all are sent together', async () => {
   const { person, sent } = renderForm()
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
@@ -92,9 +92,9 @@ test('sections are steps if the person wants them so: each is complete before th
   expect(sent[0]?.body.assessments[0]?.answers.map(({ key }) => key)).toEqual(['k0', 'k8', 'k16'])
 })
 
-test('an unanswered question in another section is reached by its button, and when the form is sent', async () => {
+test('the bar and Submit lead to an unanswered question in another section', async () => {
   const { person } = renderForm(
-    // The last question decides whether the second is asked, and has to be answered.
+    // The last question is required and decides whether the second is shown.
     aLongForm((one, index) =>
       index === 1
         ? {
@@ -121,7 +121,7 @@ test('an unanswered question in another section is reached by its button, and wh
   expect(screen.getAllByText('* Required')).toHaveLength(1)
 })
 
-test('the choice of sections is kept on a personal device', async () => {
+test('a personal device stores the choice of sections', async () => {
   const first = renderForm()
   await first.person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   first.unmount()
@@ -129,7 +129,7 @@ test('the choice of sections is kept on a personal device', async () => {
   await section(1)
 })
 
-test('a kiosk keeps no choice of sections, and prints no answers', async () => {
+test('a kiosk stores no choice of sections and prints no answers', async () => {
   const { person } = renderForm(undefined, { context: 'kiosk' })
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
@@ -140,14 +140,14 @@ test('a kiosk keeps no choice of sections, and prints no answers', async () => {
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('answers are read in words before they are sent, printed, and changed from there', async () => {
+test('the review shows answers as text, and can print and change them', async () => {
   const print = jest.fn()
   Object.defineProperty(window, 'print', { value: print, configurable: true })
   const { person, sent } = renderForm(
     aLongForm((one, index) => (index === 1 ? { ...one, type: 'free_text' } : one)),
   )
   await person.click(await screen.findByLabelText('Yes', { selector: '[name="q0"]' }))
-  // A text that is the id of an answer that other questions offer is still the text.
+  // A typed text that equals another question's option id stays a text.
   await person.type(screen.getByLabelText('2. Question 2'), 'yes')
   await person.click(await press('Review your answers'))
   expect(await h1('Review your answers')).toHaveFocus()

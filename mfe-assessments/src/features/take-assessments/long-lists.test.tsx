@@ -14,7 +14,7 @@ import {
 beforeEach(eraseAllDrafts)
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-/** 231 answers, 'Aa' to 'Zz' with a few more, as codes of countries or diagnoses. */
+/** 231 answers, 'Aa' to 'Zz' and some more, like codes of countries or diagnoses. */
 const answers = [
   ...LETTERS.flatMap((first) =>
     LETTERS.slice(0, 9).map((second) => `${first.toUpperCase()}${second}land`),
@@ -32,7 +32,7 @@ const options = () =>
     .map(({ textContent }) => textContent)
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ textContent }) => textContent)
 
-test('eleven answers are radio buttons, twelve a list with a search', async () => {
+test('eleven options are radio buttons, twelve a list with a search', async () => {
   await renderInstrument(
     anInstrument([
       { key: 'e', title: 'Eleven?', answers: answers.slice(0, 11) },
@@ -43,7 +43,7 @@ test('eleven answers are radio buttons, twelve a list with a search', async () =
   expect(field('2. Twelve?')).toHaveTextContent('Choose an answer')
 })
 
-test('an answer is found by a few letters, chosen by keys alone, kept and sent', async () => {
+test('a search finds an option by a few letters and the keyboard alone; it is stored and sent', async () => {
   const instrument = anInstrument([
     { key: 'c', title: 'Where were you born?', answers },
     textQuestion('n', 'And when?', { enabledBy: enabledWhen('c', 'north korea'), skippable: true }),
@@ -78,7 +78,7 @@ test('an answer is found by a few letters, chosen by keys alone, kept and sent',
   expect(answersOf(second)).toEqual([{ key: 'c', answerValue: { answerId: 'north korea' } }])
 })
 
-test('leaving the list chooses nothing, and an optional answer can be taken back', async () => {
+test('closing the list chooses nothing, and an optional answer can be cleared', async () => {
   const { person } = await renderInstrument(
     anInstrument([{ key: 'c', title: 'Born?', answers, skippable: true }]),
   )
@@ -98,7 +98,7 @@ test('leaving the list chooses nothing, and an optional answer can be taken back
   expect(field('1. Born?')).toHaveTextContent('Choose an answer')
 })
 
-test('several answers are tags that are removed one by one, and one stop of the Tab key', async () => {
+test('chosen options are removable tags with one Tab stop', async () => {
   const view = await renderInstrument(
     anInstrument([
       {
@@ -143,7 +143,7 @@ test('several answers are tags that are removed one by one, and one stop of the 
   expect(answersOf(view)).toEqual([{ key: 'm', answerValue: { answerIds: ['aaland'] } }])
 })
 
-test('text that matches no answer goes to Other of an open choice', async () => {
+test('text without a match goes to Other of an open choice', async () => {
   const view = await renderInstrument(
     anInstrument([{ key: 'o', title: 'Drink?', answers, openChoice: true }]),
   )

@@ -6,12 +6,12 @@ const due = (dueDate: string, isOverdue = false) => ({
   dueDate,
 })
 
-test('the next is the earliest; none while something is overdue, or when nothing comes', () => {
+test('findNextDue returns the earliest one; none while something is overdue or nothing is upcoming', () => {
   expect(findNextDue([due('2026-12-11'), due('2026-12-04'), due('soon')])?.dueDate).toBe('2026-12-04')
   expect(findNextDue([due('2026-12-11'), due('2026-01-04', true)])).toBeUndefined()
   expect(findNextDue([])).toBeUndefined()
 })
 
-test('a due date is that very day, wherever it is read', () => {
+test('a due date is the same day in every time zone', () => {
   expect(formatFullDate('2026-12-04')).toBe('Friday, December 4, 2026')
 })

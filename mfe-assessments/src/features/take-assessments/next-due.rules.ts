@@ -3,7 +3,7 @@ import { currentLocale } from '@soundings/shared/dates/locale'
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The assessment that is due next; undefined where none is, or one is overdue. */
+/** The assessment that is due next; undefined without one, or while one is overdue. */
 export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAssessment | undefined =>
   assigned.some(({ isOverdue }) => isOverdue)
     ? undefined
@@ -14,10 +14,7 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
           undefined,
         )
 
-/**
- * A calendar date in full, `'Friday, December 4, 2026'`. Not with `dates/format`: its library would be a large part of
- * the scripts of a text-message link.
- */
+/** A full calendar date, `'Friday, December 4, 2026'`. Avoids `dates/format`: its library is too large for a link's scripts. */
 export const formatFullDate = (date: string): string => {
   const [, year, month, day] = DATE.exec(date) ?? []
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(

@@ -21,7 +21,7 @@ const ELSEWHERE = /Different answers to these questions were already sent/
 
 beforeEach(() => eraseAllDrafts())
 
-/** A form, while another tab has sent other answers to its questions. */
+/** Opens a form while another tab submits other answers to its questions. */
 const openWhileOthersAreSent = async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const view = renderForm()
@@ -38,7 +38,7 @@ const openWhileOthersAreSent = async () => {
   return view
 }
 
-/** The server has those of the other tab, and asks nothing more. */
+/** The server stores the other tab's answers and assigns nothing more. */
 const refuseThese = () => {
   aClinic({ assigned: [], assessments: [mood] })
   const conflicts = [{ assessmentId: 'mood', reason: 'answered' }]
@@ -54,7 +54,7 @@ const openRefused = async () => {
   return view
 }
 
-test('that other answers were sent is said beside Submit, with their reference', async () => {
+test('a form says beside Submit that another tab has sent other answers, with their reference', async () => {
   await openWhileOthersAreSent()
   const notice = screen.getByText(ELSEWHERE)
   expect(notice.closest('[data-actions]')).toContainElement(screen.getByRole('button', { name: 'Submit' }))
@@ -63,7 +63,7 @@ test('that other answers were sent is said beside Submit, with their reference',
   )
 })
 
-test('answers that are refused then say what is stored, and erasing them shows it, after a reload too', async () => {
+test('refused answers show the stored ones, which replace them when erased, even after a reload', async () => {
   const view = await openRefused()
   expect(screen.getByText(/Your clinic has the answers you sent first/)).toBeVisible()
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
@@ -77,7 +77,7 @@ test('answers that are refused then say what is stored, and erasing them shows i
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
 })
 
-test('a tab that has sent its answers shows its thanks after a reload, whatever another tab could not send', async () => {
+test('a tab that has sent its answers shows its receipt after a reload, even if another tab could not send', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const own = renderForm()
   await own.person.click(await screen.findByLabelText('Yes'))
@@ -98,7 +98,7 @@ test('a tab that has sent its answers shows its thanks after a reload, whatever 
   await heading('Your answers were not sent')
 })
 
-test('refused answers that another tab erases are said to be, before there is a form again', async () => {
+test('refused answers that another tab erases are reported as erased before a form shows again', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   server.use(http.post(SUBMIT, () => HttpResponse.json({ error: { message: 'No.' } }, { status: 409 })))
   const view = renderForm()
@@ -108,7 +108,7 @@ test('refused answers that another tab erases are said to be, before there is a 
   await act(() => otherTab().erase(['mood@1']))
   expect(await heading('Your answers were erased')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
-  // Somebody has answered meanwhile: there is nothing left to send, and so no form.
+  // Another device has answered meanwhile: nothing is assigned, so no form shows.
   aClinic({ assigned: [], assessments: [mood] })
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
   await heading('This link is no longer available')
@@ -118,7 +118,7 @@ test.each([
   ['where nothing is assigned any more', [], 'This link is no longer available'],
   ['where nothing is due', [assigned('mood', false)], "You're all set!"],
   ['in the form', [assigned('mood')], 'Assessment mood'],
-])('a notice of expired answers is shown %s', async (_, open, title) => {
+])('a notice of expired answers shows %s', async (_, open, title) => {
   aClinic({ assigned: open, assessments: [mood] })
   const day = 24 * 60 * 60 * 1000
   await otherTab().writeSubmissions({

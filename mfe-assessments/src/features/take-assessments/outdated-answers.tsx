@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 
-/** The parts of a draft that are of another version of these forms: their answers fit no question. */
+/** The parts of a draft that belong to another version of these forms: their answers fit no question. */
 const outdatedParts = ({ forms, openDraft: { storedContent } }: Visit): string[] =>
   Object.keys(storedContent?.parts ?? {}).filter(
     (part) =>
@@ -14,7 +14,7 @@ const outdatedParts = ({ forms, openDraft: { storedContent } }: Visit): string[]
       !forms.some(({ formId }) => formId === part),
   )
 
-/** Tells, until the person has read it, that the clinic has changed the questions since they answered some. */
+/** A notice, until the person dismisses it, that the clinic has changed questions since they were answered. */
 export const OutdatedAnswers = ({ visit }: { visit: Visit }) => {
   const [isRead, setIsRead] = useState(false)
   const parts = outdatedParts(visit)

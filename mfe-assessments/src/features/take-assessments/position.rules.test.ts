@@ -2,7 +2,7 @@ import { entriesBack, nextFormPosition, parsePosition, positionInForm } from './
 
 const FIRST = { step: 0, depth: 0, start: 0 }
 
-test('a position is read from any state of a history entry', () => {
+test('parsePosition accepts any state of a history entry', () => {
   for (const state of [null, undefined, 'text', {}, { step: 'one', section: 1, isReview: 'yes' }])
     expect(parsePosition(state)).toEqual(FIRST)
   const place = positionInForm(nextFormPosition(FIRST), { section: 'food', field: 'q3' })

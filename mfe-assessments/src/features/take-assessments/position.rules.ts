@@ -1,28 +1,28 @@
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 
-/** Where a person is in a visit. Each position is an entry of the browser's history, so that Back leads to the last. */
+/** The position in a visit. Each position is a history entry, so that Back leads to the previous one. */
 export type Position = {
   /** Index of the form. */
   step: number
-  /** Number of entries of this visit before this one. */
+  /** Number of this visit's entries before this one. */
   depth: number
-  /** The depth of the first entry of this form. */
+  /** The depth of this form's first entry. */
   start: number
-  /** The section, where a form is shown section by section. */
+  /** The section, if the form is shown in sections. */
   section?: string
-  /** The field that takes the focus. */
+  /** The field to focus. */
   field?: string
   isReview?: boolean
 }
 
-/** A destination in the same form. */
+/** A target in the same form. */
 export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
 
-/** A step's position in its visit, and its next steps. */
+/** A step's position in its visit, and its navigation. */
 export type StepNavigation = {
   position: Position
   stepCount: number
-  /** The form is complete: goes to the next one, or submits all. */
+  /** Called with a complete form: opens the next one or submits all. */
   goOn: () => void
   goTo: (target: FormTarget) => void
   goBack: (entries: number) => void
@@ -34,7 +34,7 @@ const readNumber = (state: unknown, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** The position in the state of a history entry; the first one for any other state. */
+/** Parses the position from the state of a history entry; returns the first position for any other state. */
 export const parsePosition = (state: unknown): Position => {
   const position: Position = {
     step: readNumber(state, 'step'),
@@ -62,8 +62,8 @@ export const nextFormPosition = ({ step, depth }: Position): Position => ({
 })
 
 /**
- * The number of entries that the button Back goes back; 0 for no button. A form on one page looks the same at all its
- * entries, so that Back skips them; but from a field or a review it leads to where the person came from.
+ * The number of entries that Back goes back; 0 for no button. A form on one page looks the same at all its entries, so
+ * Back skips them; from a field or a review it returns to the previous place.
  */
 export const entriesBack = ({ depth, start, field, isReview }: Position, isOnePage: boolean): number => {
   if (!isOnePage || field !== undefined || isReview) return Math.min(depth, 1)

@@ -27,12 +27,12 @@ const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ tex
 const names = () => screen.getAllByRole('textbox', { name: /Which one/ })
 const add = () => screen.getByRole('button', { name: 'Add another: Medicine' })
 
-test('another one is added, takes the focus, counts, and is sent as an instance of its own', async () => {
+test('an added instance takes the focus, counts, and is sent as an instance of its own', async () => {
   const view = await renderInstrument(medicines({ min: 0, max: 3 }))
   const { person } = view
   expect(headings()).toEqual(['Medicine 1 of 1'])
   await person.type(screen.getByRole('textbox', { name: /1. Which one/ }), 'A')
-  // Items after the group are not under its heading.
+  // Items after the group are outside its heading.
   await person.click(await screen.findByRole('button', { name: 'Review your answers first' }))
   await screen.findByRole('heading', { name: 'Review your answers' })
   expect(headings()).toEqual(['Medicine 1 of 1', 'Other questions'])
@@ -58,7 +58,7 @@ test('another one is added, takes the focus, counts, and is sent as an instance 
   ])
 })
 
-test('one in the middle is removed with its answers, and comes back with them', async () => {
+test('a removed instance in the middle can be restored with its answers', async () => {
   const view = await renderInstrument(medicines({ min: 1, max: 5 }))
   const { person } = view
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('one in the middle is removed with its answers, and comes back with them', 
   const undo = screen.getByRole('button', { name: 'Undo' })
   expect(screen.getByText('Medicine 2 was removed.')).toHaveRole('status')
   expect(undo).toHaveFocus()
-  // What is typed after the removal moves with its medicine.
+  // Text typed after the removal moves with its medicine.
   await person.type(names()[1] ?? document.body, 'D')
   await afterDoubleTap()
   await person.click(undo)
@@ -91,7 +91,7 @@ test('one in the middle is removed with its answers, and comes back with them', 
   ])
 })
 
-test('where something in it is required, it begins with none; one that is added has to be answered', async () => {
+test('a group with required questions begins empty, and an added instance must be answered', async () => {
   const { person } = await renderInstrument(medicines({ min: 0, max: 5 }, false))
   expect(screen.queryByRole('textbox', { name: /Which one/ })).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Add: Medicine' }))
@@ -102,7 +102,7 @@ test('where something in it is required, it begins with none; one that is added 
   expect(summary).toHaveTextContent('Required')
 })
 
-test('a question that repeats is added to, and its last answer removed', async () => {
+test('a repeating question gets another answer, and its last one can be removed', async () => {
   const view = await renderInstrument(
     anInstrument([textQuestion('a', 'Allergy', { groupId: 'a (answers)', skippable: true })], {
       groups: [{ id: 'a (answers)', title: '', repeats: { min: 0, max: 5 } }],
@@ -127,7 +127,7 @@ test('a question that repeats is added to, and its last answer removed', async (
   ])
 })
 
-test('an earlier visit comes back with as many as there were', async () => {
+test('an earlier visit is restored with its number of instances', async () => {
   const assessment = medicines({ min: 0, max: 5 })
   const first = await renderInstrument(assessment)
   await first.person.type(names()[0] ?? document.body, 'A')
@@ -204,7 +204,7 @@ const expectTotals = (...texts: string[]) => waitFor(() => expect(totals()).toEq
 const inputs = (name: RegExp) => screen.getAllByRole('textbox', { name })
 const NONE = 'Not calculated yet'
 
-test('each instance has its own total and its own condition, which move with its answers when one is removed', async () => {
+test('each instance has its own total and condition, which move with its answers after a removal', async () => {
   const view = await renderInstrument(medicinesWithTotals())
   const { person } = view
   const answer = async (index: number, dose: string, times: string) => {

@@ -9,10 +9,10 @@ import { styled } from 'styled-components'
 import settings from '../../../config.schema.json'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
-/** Seconds left when the countdown is announced, once. */
+/** The countdown is announced once, with this many seconds left. */
 const ANNOUNCE_AT_S = 10
 
-/* Large, for arm's length; in one row, so that the toast fits above it. */
+/* Large, for use at arm's length; in one row, so that the toast fits above. */
 const KioskActions = styled(Row)`
   & > p {
     flex: 1 0 100%;
@@ -26,18 +26,18 @@ const KioskActions = styled(Row)`
 
 type Props = {
   onRestart: () => void
-  /** Restarts after a countdown, which a person can hold. */
+  /** Restarts after a countdown, which a person can stop. */
   isAutomatic: boolean
 }
 
 /**
- * Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which runs as well, and ten times as long
- * where the page is asked to stay (`data-kiosk-stays`).
+ * Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which also runs, and ten times as long
+ * if the page asks to stay (`data-kiosk-stays`).
  */
 export const Restart = ({ onRestart, isAutomatic }: Props) => {
   const [isHeld, setIsHeld] = useState(!isAutomatic)
   const restartButton = useRef<HTMLButtonElement>(null)
-  // The pressed button unmounts: the focus moves to the one beside it.
+  // The pressed button unmounts, so the focus moves to the one beside it.
   const handleHold = () => {
     restartButton.current?.focus()
     setIsHeld(true)
@@ -59,9 +59,9 @@ export const Restart = ({ onRestart, isAutomatic }: Props) => {
   )
 }
 
-/** By the clock, not by counting ticks: a device that was asleep restarts when it wakes. */
+/** Uses the clock instead of counting ticks, so that a device restarts when it wakes from sleep. */
 const useSecondsLeft = (onEnd: () => void): number => {
-  // The next person could see the thanks of this one.
+  // The next person could see this person's receipt.
   const { kioskRestartSeconds } = useRemoteConfig(settings)
   const [endsAt] = useState(() => Date.now() + kioskRestartSeconds * 1000)
   const [left, setLeft] = useState(kioskRestartSeconds)

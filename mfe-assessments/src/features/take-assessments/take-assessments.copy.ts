@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Those of the specification to the letter (4 and 8). */
+/** Texts of the specification, verbatim where it has them (4 and 8). */
 export const ASSESSMENT_COPY = messages('take-assessments', {
   loading: 'Loading your questions',
   allSet: "You're all set!",
@@ -15,7 +15,7 @@ export const ASSESSMENT_COPY = messages('take-assessments', {
   whatIsNext: 'What happens next',
   nextDue: 'Your next questions are due {day}.',
   addToCalendar: 'Add to calendar',
-  /** Names the clinic, never the questions: other people see a calendar. `clinic` is `none` where its name is not known. */
+  /** Names the clinic only, since other people see a calendar. `clinic` is `none` if its name is unknown. */
   inCalendar: 'Questions from {clinic, select, none {your clinic} other {{clinic}}}',
   /** Name of a file. */
   calendarFile: 'questions.ics',
@@ -26,12 +26,12 @@ export const ASSESSMENT_COPY = messages('take-assessments', {
   held: 'This page will stay open. Press Restart when you are done.',
   goOn: 'Continue to your account',
   noQuestions: 'There are no questions here. You can continue.',
-  /** Before 'n of m'. */
+  /** Precedes 'n of m'. */
   stepNoun: 'Question set',
   step: 'Question set {current} of {count}',
-  /** `title` is the question, `error` a message with a capital. */
+  /** `title` is the question, `error` a capitalized message. */
   questionError: 'Question {number} ({title}): {error}',
-  /** The clinic has another version of them than on the last visit. */
+  /** The clinic has changed the questions since the last visit. */
   outdated: 'These questions have changed.',
   outdatedMore: 'Your earlier answers do not fit them. Please answer again.',
   outdatedRead: 'OK',

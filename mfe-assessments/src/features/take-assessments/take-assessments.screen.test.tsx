@@ -13,7 +13,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit' })
 
 const mood = anAssessment('mood', [{ title: 'Low?' }])
 
-test('after loading, a form shows its section’s title, its questions in order and their answers [ASSESS-01] [ASSESS-02] [ASSESS-35] [QUESTION-06] [QUESTION-07]', async () => {
+test('after loading, a form shows its section’s title, its questions in order and their options [ASSESS-01] [ASSESS-02] [ASSESS-35] [QUESTION-06] [QUESTION-07]', async () => {
   aClinic({
     assigned: [assigned('mood')],
     assessments: [anAssessment('mood', [{ title: 'Low?' }, { title: 'Tired?' }])],
@@ -64,7 +64,7 @@ test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTIO
   expect(screen.getByLabelText('Yes')).toBeChecked()
 })
 
-test('only a skippable question says so, and what is missing blocks [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
+test('only a skippable question says so, and missing answers block the form [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [
@@ -90,7 +90,7 @@ test('only a skippable question says so, and what is missing blocks [QUESTION-08
   expect(sent).toEqual([])
 })
 
-test('an answer to a skippable question is taken back, said, and not sent [QUESTION-13]', async () => {
+test('an answer to a skippable question can be cleared, which is announced, and is not sent [QUESTION-13]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [anAssessment('x', [{ title: 'Must' }, { title: 'May', skippable: true }])],
@@ -114,7 +114,7 @@ test('an answer to a skippable question is taken back, said, and not sent [QUEST
   expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
 })
 
-test('what is typed after a refused Submit stays in its field, and is sent as it was written [QUESTION-16]', async () => {
+test('text typed after a refused Submit stays in its field and is sent as typed [QUESTION-16]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [
@@ -146,7 +146,7 @@ test('what is typed after a refused Submit stays in its field, and is sent as it
   ])
 })
 
-test('all forms go in one body with their context and key, and the list is read again [ASSESS-13] [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-19] [API-47]', async () => {
+test('one request sends all forms with context and key, and the list is refetched [ASSESS-13] [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-19] [API-47]', async () => {
   const clinic = aClinic({
     assigned: [assigned('one'), assigned('two')],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
@@ -175,7 +175,7 @@ test('all forms go in one body with their context and key, and the list is read 
   await waitFor(() => expect(clinic.reads).toHaveLength(2))
 })
 
-test('a person who is to make an account sees the toast, and is then led on [ASSESS-26] [ASSESS-27] [ASSESS-28]', async () => {
+test('a person without an account sees the toast and is then redirected to the set-up [ASSESS-26] [ASSESS-27] [ASSESS-28]', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const info = { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true }
   const { person } = renderForm('/user', {
@@ -191,7 +191,7 @@ test('a person who is to make an account sees the toast, and is then led on [ASS
   expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test("with nothing overdue it says so; 'Take assessment anyway' and more=true start all of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
+test("the screen says that nothing is overdue; 'Take assessment anyway' and more=true start all of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
   const { sent } = aClinic({
     assigned: [assigned('one', false), assigned('two', false)],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
@@ -213,7 +213,7 @@ test("with nothing overdue it says so; 'Take assessment anyway' and more=true st
   expect(sent.map(({ body }) => body.submissionType)).toEqual(['take_now'])
 })
 
-test('answers that the server refuses stay, with what it says, and can be sent again [ASSESS-11]', async () => {
+test("refused answers stay with the server's message and can be sent again [ASSESS-11]", async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   server.use(
     http.post(
@@ -228,27 +228,27 @@ test('answers that the server refuses stay, with what it says, and can be sent a
   expect(await screen.findByText('The clinic is having a moment.')).toBeVisible()
   expect(screen.getByLabelText('Yes')).toBeChecked()
   expect(screen.queryByRole('heading', { name: 'Thank you' })).not.toBeInTheDocument()
-  // Sooner it would count as the second press of a double tap.
+  // An earlier press would count as the second of a double tap.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await person.click(submit())
   await heading('Thank you')
 })
 
-test('where the server asks for it the safety net comes first, and only a press leads on to the account', async () => {
+test('the safety net comes first if the server requires it, and only a press leads on to the account', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood], safetyNet: true })
   const info = { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: true }
   const { person } = renderForm('/user', { user: aPatient({ info }), path: '/user', session: aSession() })
   await person.click(await screen.findByLabelText('Yes'))
   await person.click(submit())
   expect(await heading('Your Safety Net')).toHaveFocus()
-  // Longer than the toast after which a screen that leads on by itself does so.
+  // Longer than the toast, after which other screens redirect.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 2200)))
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Continue to your account' }))
   expect(await screen.findByText('At /accept-invite')).toBeVisible()
 })
 
-test('one that the server does not know is an error that can be tried again, not a blank page', async () => {
+test('an assessment that the server does not know shows an error with a retry, not a blank page', async () => {
   aClinic({ assigned: [assigned('gone')], assessments: [] })
   renderForm()
   await heading('This page did not load')

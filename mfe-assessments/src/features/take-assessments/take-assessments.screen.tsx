@@ -28,12 +28,12 @@ import type { SubmitAnswers } from './use-submit-answers.ts'
 type Props = {
   submission: SubmitAnswers
   isPersistent: boolean
-  /** Whether there is a form to change the answers in. */
+  /** Whether a form exists in which the person can change the answers. */
   canChange: boolean
   onDismiss: () => void
 }
 
-/** Replaces the form while answers are not stored, or may not be. At a kiosk, erasing them restarts it. */
+/** Replaces the form while answers are not stored, or may not be. At a kiosk, erasing them restarts the kiosk. */
 const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()
@@ -56,21 +56,21 @@ const LinkUnavailable = ({ openDraft }: { openDraft: OpenDraft }) => (
   </EndScreen>
 )
 
-/** Loads the assigned assessments of the link, their definitions, and the modules that these require. */
+/** Prefetches the assigned assessments of the link, their definitions and the modules that they need. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
   const ids = toDefinitionIds(selectTakeable(filterByLink(assigned, link), link))
   if (ids.length === 0) return
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
-  // The screen loads again what fails here, and shows its failure.
+  // The screen repeats a failed read and shows its error.
   const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
   await requiredModules(definitions ?? [])
     .load()
     .catch(() => undefined)
 }
 
-/** `/user/{userId}/assessments`: the assessments of a link, one form a step, and the outcome of their submission. */
+/** `/user/{userId}/assessments`: the forms of a link, one per step, and the outcome of their submission. */
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
   const { state, visit } = screen

@@ -18,7 +18,7 @@ const inItsWords = {
   clinic: { ...patient.clinic, name: 'Bay, Inc.', afterSubmission: 'We read them today.\nCall us any time.' },
 }
 
-/** Sends the answers to one assessment, with another one to come. */
+/** Submits the answers to one assessment while another one is upcoming. */
 const sendAll = async (world: World = {}, start: Partial<Parameters<typeof aClinic>[0]> = {}) => {
   aClinic({ assigned: [assigned('mood'), later], assessments: [mood], ...start })
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...world })
@@ -30,7 +30,7 @@ const sendAll = async (world: World = {}, start: Partial<Parameters<typeof aClin
 
 const calendar = () => screen.findByRole('link', { name: 'Add to calendar' })
 
-test('the reference can be read over the phone; the whole of it is there on demand', async () => {
+test('the reference is short enough to read over the phone, and a press shows all of it', async () => {
   const submissionId = '7f3a91c2-6c3e-4a58-9d0a-1f1f6b0e8a11'
   const { person } = await sendAll({}, { submissionId })
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
@@ -40,7 +40,7 @@ test('the reference can be read over the phone; the whole of it is there on dema
   expect(whole.closest('details')).toHaveAttribute('open')
 })
 
-test('the next steps are shown in the clinic’s words, with the day of the next questions and a way to keep it', async () => {
+test('the receipt shows the clinic’s next steps, and the next due date with a calendar file', async () => {
   await sendAll({ user: inItsWords })
   const link = await calendar()
   expect(screen.getByRole('heading', { level: 2, name: 'What happens next' })).toBeVisible()
@@ -50,16 +50,16 @@ test('the next steps are shown in the clinic’s words, with the day of the next
   const file = decodeURIComponent(link.getAttribute('href') ?? '')
   expect(file).toMatch(/^data:text\/calendar;charset=utf-8,BEGIN:VCALENDAR\r\n/)
   expect(file).toContain('DTSTART;VALUE=DATE:20311205\r\n')
-  // Others may see a calendar: it does not say what is asked.
+  // Others may see a calendar, so the file does not reveal the questions.
   expect(file).toContain('SUMMARY:Questions from Bay\\, Inc.\r\n')
   expect(file).not.toContain('Assessment')
 })
 
-test('the day of the next questions is still there after a reload', async () => {
+test('the next due date stays after a reload', async () => {
   const view = await sendAll()
   await calendar()
   view.unmount()
-  // What is assigned is read before the thanks are drawn.
+  // The assignments load before the receipt renders.
   renderScreen(<TakeAssessmentsScreen />, { context: 'sms' })
   await screen.findByRole('heading', { level: 1, name: 'Thank you' })
   expect(await calendar()).toBeVisible()
@@ -79,14 +79,14 @@ test('a double tap on the calendar saves one file', async () => {
   expect(saved).toEqual([true, false])
 })
 
-test('the thanks say who reads the answers, also where the clinic says nothing else', async () => {
+test('the receipt says who reads the answers, even if the clinic says nothing else', async () => {
   const answersReadBy = 'Your care team reads them on the next working day.'
   const user = aPatient({ clinic: { ...patient.clinic, answersReadBy } })
   await sendAll({ user }, { assigned: [assigned('mood')] })
   expect(await screen.findByText(answersReadBy)).toBeVisible()
 })
 
-test('an unknown outcome makes no promise, and outside of a kiosk nothing restarts [ASSESS-22]', async () => {
+test('an unknown outcome promises nothing and does not restart outside a kiosk [ASSESS-22]', async () => {
   await sendAll({}, { assigned: [assigned('mood')] })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible()
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
@@ -94,7 +94,7 @@ test('an unknown outcome makes no promise, and outside of a kiosk nothing restar
   expect(screen.queryByRole('button', { name: 'Restart' })).not.toBeInTheDocument()
 })
 
-test('it can be printed, but not in the wrapper', async () => {
+test('the receipt can be printed, but not in the wrapper', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   const { person, unmount } = await sendAll()
   await person.click(screen.getByRole('button', { name: 'Print' }))
@@ -105,7 +105,7 @@ test('it can be printed, but not in the wrapper', async () => {
   print.mockRestore()
 })
 
-test('at a kiosk nothing is kept or printed, and it will restart unless it is held [ASSESS-21]', async () => {
+test('a kiosk stores and prints nothing, and will restart unless a person stops it [ASSESS-21]', async () => {
   const { person } = await sendAll({ context: 'kiosk', user: inItsWords })
   expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible()
   expect(await screen.findByText(/Your next questions are due/)).toBeVisible()
@@ -123,11 +123,11 @@ const pass = (seconds: number) =>
   })
 const announced = () => screen.getByRole('status').textContent
 
-describe('restart', () => {
+describe('restart at a kiosk', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
   afterEach(() => jest.useRealTimers())
 
-  test('a kiosk starts again by itself after half a minute, and announces it once, not every second [ASSESS-21]', () => {
+  test('a kiosk restarts after half a minute and announces it once, not every second [ASSESS-21]', () => {
     const onRestart = jest.fn()
     render(<Restart onRestart={onRestart} isAutomatic />)
     expect(screen.getByText('This screen will restart in 30 seconds.')).toBeVisible()
@@ -146,7 +146,7 @@ describe('restart', () => {
     expect(onRestart).toHaveBeenCalledTimes(1)
   })
 
-  test('a clinic may give its patients longer, or less', () => {
+  test('a kiosk restarts after the time that its clinic configures', () => {
     const onRestart = jest.fn()
     const config = aConfig({ remotes: { 'mfe-assessments': { kioskRestartSeconds: 120 } } })
     renderScreen(<Restart onRestart={onRestart} isAutomatic />, { config, context: 'kiosk' })
@@ -169,7 +169,7 @@ describe('restart', () => {
     expect(onRestart).toHaveBeenCalledTimes(1)
   })
 
-  test('on the safety net there is no countdown: only a press restarts', () => {
+  test('the safety net has no countdown: only a press restarts the kiosk', () => {
     const onRestart = jest.fn()
     render(<Restart onRestart={onRestart} isAutomatic={false} />)
     pass(300)
@@ -196,7 +196,7 @@ const Visit = () => {
 const user = aPatient({
   info: { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true },
 })
-test('a person who has left the thanks before the toast has gone is not led to an account', async () => {
+test('a person who leaves the receipt before the toast ends is not redirected to an account', async () => {
   jest.useFakeTimers()
   renderScreen(<Visit />, { context: 'sms', at: '/user', path: '/user', user, session: aSession() })
   fireEvent.click(screen.getByRole('button'))

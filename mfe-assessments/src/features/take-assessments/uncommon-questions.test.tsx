@@ -17,7 +17,7 @@ beforeEach(eraseAllDrafts)
 
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 
-test('a date has the mask, says its format, and must exist', async () => {
+test('a date field has a mask, states its format, and rejects a date that does not exist', async () => {
   const view = await renderInstrument(anInstrument([{ key: 'd', title: 'Since when?', ...date }]))
   const field = screen.getByLabelText('1. Since when?')
   expect(field).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
@@ -34,7 +34,7 @@ test('a date has the mask, says its format, and must exist', async () => {
   expect(answersOf(view)).toEqual([{ key: 'd', value: '02/29/2020' }])
 })
 
-test('a number says its bounds before it is typed, a decimal its unit [QUESTION-03]', async () => {
+test('a number shows its bounds, and a decimal its unit, before the person types [QUESTION-03]', async () => {
   const view = await renderInstrument(
     anInstrument([
       { key: 'n', title: 'Hours', type: 'number', meta: { min: 0, max: 24 }, skippable: true },
@@ -62,7 +62,7 @@ test('a number says its bounds before it is typed, a decimal its unit [QUESTION-
   expect(answersOf(view)).toEqual([{ key: 'w', value: 72.5 }])
 })
 
-test('a slider and its field hold one answer, and nothing is answered before one of them is used', async () => {
+test('a slider and its field share one answer, and neither has one before it is used', async () => {
   const meta = {
     min: 0,
     max: 10,
@@ -77,7 +77,7 @@ test('a slider and its field hold one answer, and nothing is answered before one
   expect(slider).toHaveAccessibleDescription('No pain Worst pain')
   await view.person.click(submit())
   expect(field).toHaveAccessibleDescription(/\* Required/)
-  // A press on the thumb, which moves nothing; by touch no click follows it, and by keyboard there is Space.
+  // A press on the thumb does not move it; a touch sends no click, and a keyboard uses Space.
   await view.person.click(slider)
   expect(field).toHaveValue('5')
   await view.person.clear(field)
@@ -102,7 +102,7 @@ test('a slider and its field hold one answer, and nothing is answered before one
   expect(answersOf(view)).toEqual([{ key: 's', value: 2.5 }])
 })
 
-test('a scale is a radio group of numbers whose ends are named, and can be taken back', async () => {
+test('a scale is a radio group of numbers with named ends, and can be cleared', async () => {
   const meta = { min: 0, max: 10, minLabel: 'No pain', maxLabel: 'Worst pain' }
   const view = await renderInstrument(
     anInstrument([
@@ -124,7 +124,7 @@ test('a scale is a radio group of numbers whose ends are named, and can be taken
   expect(answersOf(view)).toEqual([{ key: 's', value: 0 }])
 })
 
-test('a limited text counts, keeps what is too much, and refuses it', async () => {
+test('a limited text shows a count, keeps excess characters and shows an error for them', async () => {
   const { person } = await renderInstrument(
     anInstrument([textQuestion('t', 'Say', { meta: { maxLength: 5 } })]),
   )
@@ -144,7 +144,7 @@ test('a limited text counts, keeps what is too much, and refuses it', async () =
   expect(field).toHaveValue('naïvety')
 })
 
-test('another answer is written, kept while others are tried, and sent', async () => {
+test('another answer is typed, kept while other options are tried, and sent', async () => {
   const view = await renderInstrument(
     anInstrument([
       { key: 'one', title: 'Drink?', openChoice: true },
@@ -174,7 +174,7 @@ test('another answer is written, kept while others are tried, and sent', async (
   ])
 })
 
-test('what can only be read is text without a number, decides conditions, and is not sent', async () => {
+test('a read-only question is text without a number, decides conditions and is not sent', async () => {
   const view = await renderInstrument(
     anInstrument([
       { key: 'r', title: 'Your clinic', readOnly: true, initial: { answerIds: ['yes'] } },
@@ -189,7 +189,7 @@ test('what can only be read is text without a number, decides conditions, and is
   expect(answersOf(view)).toEqual([{ key: 'x', value: 'Hm' }])
 })
 
-test('an initial answer is shown, is sent, is not stored, and stays removed', async () => {
+test('an initial answer is shown and sent, is not stored, and stays removed', async () => {
   const instrument = anInstrument([
     { key: 'i', title: 'Country', type: 'free_text', initial: { value: 'Norway' }, skippable: true },
     textQuestion('x', 'Asked?', { skippable: true }),
@@ -213,7 +213,7 @@ test('an initial answer is shown, is sent, is not stored, and stays removed', as
   expect(answersOf(third)).toEqual([{ key: 'i', value: 'Norway' }])
 })
 
-test('a time, a day with a time and an address have the inputs of the browser, and are checked and sent whole', async () => {
+test("a time, a date with a time and an address use the browser's inputs, and are validated and sent complete", async () => {
   const view = await renderInstrument(
     anInstrument([
       textQuestion('t', 'Bedtime?', { meta: { format: 'HH:MM' } }),
@@ -248,7 +248,7 @@ test('a time, a day with a time and an address have the inputs of the browser, a
   ])
 })
 
-test('a time of which a part is missing is not left out unsaid, though the question may be skipped', async () => {
+test('an incomplete time shows an error even in a skippable question', async () => {
   const { person } = await renderInstrument(
     anInstrument([textQuestion('t', 'Bedtime?', { meta: { format: 'HH:MM' }, skippable: true })]),
   )

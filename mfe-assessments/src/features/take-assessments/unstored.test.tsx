@@ -18,9 +18,9 @@ const renderForm = (context: 'sms' | 'kiosk' = 'sms') => renderScreen(<TakeAsses
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
 const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
-/** A press this soon after a form has come counts as the second of a double tap. */
+/** A press this soon after a form appears counts as the second of a double tap. */
 const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 350))
-/** Opens the form, answers with yes, and sends that. */
+/** Opens the form, answers yes and submits it. */
 const sendYes = async (outcome: string, context?: 'kiosk') => {
   const view = renderForm(context)
   await choose(view, 'Yes')
@@ -37,7 +37,7 @@ const answerBoth = async (view: View) => {
   await press(view, 'Submit')
 }
 
-/** What the server answers to the next submissions, one after the other; then it stores as it always does. */
+/** The server's answers to the next submissions, in order; after them it stores as usual. */
 const answering = (...answers: (() => Response)[]) => {
   const sent: { ids: string[]; answer: unknown; key: string | null }[] = []
   server.use(
@@ -78,7 +78,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const UNKNOWN = 'We do not know yet if your answers arrived'
 
-/** Crisis help, which follows the outcome and what it means. */
+/** Crisis help beside the outcome and its meaning. */
 const helpBesideOutcome = () => {
   const help = screen.getByRole('region', { name: 'Crisis help' })
   expect(help.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }))
@@ -89,7 +89,7 @@ const helpBesideOutcome = () => {
   return help
 }
 
-test('a lost response shows an unknown outcome with crisis help beside it, and is requested again under its key', async () => {
+test('a lost response shows an unknown outcome with crisis help, and a retry sends the same key', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
   const view = await sendYes(UNKNOWN)
@@ -104,7 +104,7 @@ test('a lost response shows an unknown outcome with crisis help beside it, and i
   expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
 })
 
-test('an error of the server is not shown as unsent, and says its words', async () => {
+test("a server error is not shown as unsent and shows the server's message", async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() =>
     HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 503 }),
@@ -114,7 +114,7 @@ test('an error of the server is not shown as unsent, and says its words', async 
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
 
-test('changed answers are not shown as sent when the first are stored, and the stored ones are shown', async () => {
+test('changed answers are not shown as sent when the first ones are stored, and the stored ones show', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(
     lost,
@@ -140,7 +140,7 @@ test('changed answers are not shown as sent when the first are stored, and the s
 })
 
 test.each([['that says which', ['one']] as const, ['that does not', []] as const])(
-  'of two questionnaires, one answered elsewhere, the other is sent, by a server %s',
+  'if one of two questionnaires was answered elsewhere, the other one is sent, by a server %s',
   async (_, named) => {
     let open = [assigned('one'), assigned('two')]
     aClinic({ assigned: open, assessments: [one, two] })
@@ -165,7 +165,7 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
   },
 )
 
-test('what was not sent stays over a reload, can be printed, and goes when the person says so', async () => {
+test('unsent answers survive a reload, can be printed, and are erased on request', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => conflict('one'))
   const first = await sendYes('Your answers were not sent')
@@ -185,7 +185,7 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   await waitFor(async () =>
     expect(await findStoredWork()).toEqual({ unfinished: [], parts: [], hasUnsent: false }),
   )
-  // Still assigned here, the form is empty.
+  // The form is still assigned and empty.
   await waitFor(() => expect(screen.getByLabelText('Yes')).not.toBeChecked())
   second.unmount()
   const third = renderForm()
@@ -194,13 +194,13 @@ test('what was not sent stays over a reload, can be printed, and goes when the p
   third.unmount()
 })
 
-test('an unknown outcome is shown after a reload although nothing is assigned any more', async () => {
+test('an unknown outcome shows after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
   await press(first, 'Change answers')
   first.unmount()
-  // The clinic has no such assessment any more, so that there is no form either.
+  // The clinic no longer has this assessment, so no form shows either.
   aClinic({ assigned: [], assessments: [] })
   const sent = answering()
   const second = renderForm()
@@ -211,7 +211,7 @@ test('an unknown outcome is shown after a reload although nothing is assigned an
   await heading('Thank you')
 })
 
-test('what was changed and not sent is shown after a reload although nothing is assigned any more', async () => {
+test('answers that were changed but not sent show after a reload although nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
@@ -231,8 +231,8 @@ test('what was changed and not sent is shown after a reload although nothing is 
   expect(screen.getByText(/may have arrived too/)).toBeVisible()
 })
 
-describe('a kiosk', () => {
-  test('without a network says that nothing is sent, and promises nothing, until it is back online', async () => {
+describe('a kiosk with unsent answers', () => {
+  test('an offline kiosk says that nothing is sent, and promises nothing, until it is online', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     const view = renderForm('kiosk')
     await choose(view, 'Yes')
@@ -254,7 +254,7 @@ describe('a kiosk', () => {
     await heading('Thank you')
   })
 
-  test('with answers that somebody gave elsewhere shows them, and prints nothing', async () => {
+  test('a kiosk shows answers given elsewhere and prints nothing', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     answering(() => conflict('one'))
     await sendYes('Your answers were not sent', 'kiosk')

@@ -12,8 +12,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { resolveAccountPrompt } from './after-submission.rules.ts'
 
 /**
- * Leads to the set-up of an account, or to its login, after a submission; undefined where no account is offered.
- * @param isAutomatic also redirects there, after the toast.
+ * Opens the set-up of an account, or its login, after a submission; undefined if no account is offered.
+ * @param isAutomatic also redirects there after the toast.
  */
 export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (() => void) | undefined => {
   const { user, context } = usePublicUser()
@@ -30,7 +30,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
     })
   const prompt = promptFor(user)
   const goToAccount = async () => {
-    // A clinic may open its links without a gate; an account needs the proof of the person first.
+    // A clinic may open its links without a gate, but an account requires the proof of the person first.
     if (prompt?.to === '/accept-invite' && user.isPartial) await requestGatePass('proof')
     const current = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
     if (!current) return
@@ -41,7 +41,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
   const isPrompted = prompt !== undefined
   useEffect(() => {
     if (!isAutomatic || !isPrompted) return
-    // As long as the toast, so that a person can read time and reference before the screen changes.
+    // As long as the toast, so that a person can read time and reference before the redirect.
     const timer = setTimeout(() => redirect(), TOAST_MS)
     return () => clearTimeout(timer)
   }, [isAutomatic, isPrompted])

@@ -28,12 +28,12 @@ export const useAssessmentScreen = () => {
   )
   const following = forms.filter(({ repeats }) => !repeats).map(({ formId }) => formId)
   const followed = useFollowedDraft(openDraft, following)
-  // State of the screen: the form unmounts while 'Not sent yet' replaces it.
+  // State of the screen, because the form unmounts while 'Not sent yet' replaces it.
   const isPersonalDevice = keeping === 'personal-device'
   const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
   const language = useLanguage()
-  // Messages are texts in the store: they are said again when the language of the screen changes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language is what the messages are read in.
+  // Messages are stored as text and are repeated after a change of language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages depend on the language.
   useEffect(store.repeatMessages, [language, store])
   useTotals(store, forms)
   const { queryKey } = assignedAssessmentsQueryOptions(user.id)
@@ -44,7 +44,7 @@ export const useAssessmentScreen = () => {
     isTakingAnyway,
     hasReceipt: earlierResult !== undefined,
     onSent: ({ receipt, hasEarlier, isEarlier }) => {
-      // A shared device keeps nothing of a person.
+      // A shared device stores no data of a person.
       if (isPersonalDevice) storeResult({ receipt, hasEarlier, sentAt: Date.now() })
       if (!isEarlier) toast.success(ASSESSMENT_COPY.completed)
       void queryClient.invalidateQueries({ queryKey })
@@ -74,7 +74,7 @@ export const useAssessmentScreen = () => {
       submission: {
         ...submission,
         submit: () => {
-          // A reload shows what becomes of these answers, no longer those before.
+          // After a reload the screen must show the outcome of these answers, not an earlier receipt.
           storeResult(undefined)
           submission.submit()
         },
@@ -85,20 +85,20 @@ export const useAssessmentScreen = () => {
       followed,
     },
     isPersistent: openDraft.draft.isPersistent(),
-    /** Whether answers that may be stored have no form to go back to: the clinic has another version of it, or none. */
+    /** Whether answers that may be stored have lost their form: the clinic has another version, or none. */
     isFormGone:
       unconfirmed !== undefined &&
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED' &&
       !unconfirmed.parts.every((part) => forms.some(({ formId }) => formId === part)),
-    /** Shows what there is now, after answers that were not sent are erased: never their form, which may be gone. */
+    /** Shows the current state after unsent answers were erased: never their form, which may be gone. */
     startAnew: () => {
       void answers.restoreStored()
       void queryClient.resetQueries({ queryKey })
     },
     failure,
     moduleError,
-    /** Kept in the address, so that reload and Back preserve it. */
+    /** Stored in the address, so that reload and Back preserve it. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)
       next.set('more', 'true')
@@ -107,5 +107,5 @@ export const useAssessmentScreen = () => {
   }
 }
 
-/** The forms of a visit, with the store of their answers and their submission. */
+/** The forms of a visit, with their answer store and submission. */
 export type Visit = ReturnType<typeof useAssessmentScreen>['visit']

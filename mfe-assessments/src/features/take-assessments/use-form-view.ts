@@ -3,7 +3,7 @@ import { useStoredPreference } from '../../components/use-stored-preference.ts'
 
 const STORAGE_KEY = 'soundings.form-view'
 
-/** How the person wants to see forms that have sections. */
+/** The preferred view of forms with sections. */
 export const useFormView = (device: { isPersonalDevice: boolean }) => {
   const [stored, setStored] = useStoredPreference(STORAGE_KEY, device)
   const view: FormView = stored === 'sections' ? 'sections' : 'page'

@@ -15,8 +15,8 @@ import { useRequiredModules } from '../../components/questions/use-required-modu
 import { createAssessmentForm } from './assessment-forms.ts'
 
 /**
- * The assessments of an unconfirmed submission that the link no longer asks for: what the person changed after it was sent
- * stands in their forms.
+ * The assessments of an unconfirmed submission that are no longer takeable: their forms hold the person's changes after
+ * the submission.
  */
 const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: readonly string[]): string[] => {
   for (const { parts, status } of stored?.submissions ?? []) {
@@ -26,12 +26,12 @@ const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: reado
   return []
 }
 
-/** Assigned and takeable assessments of the link, with the definitions of those that are shown. */
+/** Assigned and takeable assessments of the link, and the definitions of the shown ones. */
 const useDefinitions = (storedContent: DraftContent | undefined) => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const link = parseAssessmentLink(search, context)
-  // No refetch while a person fills in the form: another list would replace it.
+  // No refetch while a person fills in the form: a changed list would replace it.
   const assignedQuery = useQuery({
     ...assignedAssessmentsQueryOptions(user.id),
     refetchOnReconnect: false,
@@ -48,7 +48,7 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
     ? ([unconfirmedIds, unconfirmedQuery] as const)
     : ([takeableIds, takeableQuery] as const)
   const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  // A server that has no definition of what it assigned is a failure, not an empty form.
+  // An assignment without a definition is an error of the server, not an empty form.
   const hasNoDefinitions = definitionsQuery.data?.length === 0 && ids.length > 0
   return {
     isTakingAnyway: link.isTakingAnyway,
@@ -59,7 +59,7 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
   }
 }
 
-/** The forms of a visit: of what is to be taken, or of what was sent and is not confirmed. */
+/** The forms of a visit: of takeable assessments, or of an unconfirmed submission. */
 export const useForms = (storedContent: DraftContent | undefined) => {
   const { definitions: read, failedQuery, ids, ...rest } = useDefinitions(storedContent)
   const modules = useRequiredModules(read)
@@ -68,7 +68,7 @@ export const useForms = (storedContent: DraftContent | undefined) => {
   return {
     ...rest,
     idsToTake: ids,
-    /** Once their forms can be shown. */
+    /** Defined once the forms can render. */
     definitions,
     forms,
     moduleError: modules.status === 'failed' ? modules.error : undefined,

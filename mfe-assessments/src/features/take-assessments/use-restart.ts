@@ -7,10 +7,7 @@ import {
 } from '@soundings/shared/platform'
 import { toRestartUrl } from './after-submission.rules.ts'
 
-/**
- * Restarts a kiosk; undefined anywhere else. The page is reloaded, so that nothing of one person stays in memory for
- * the next.
- */
+/** Restarts a kiosk; undefined elsewhere. It reloads the page, so that no data of one person stays in memory for the next. */
 export const useRestart = (): (() => void) | undefined => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()

@@ -19,7 +19,7 @@ type Options = {
   onGoTo: (target: FormTarget) => void
 }
 
-/** The form of a step, what of it is on the screen, all of it or a section of a long one, and how to go to a field. */
+/** The form of a step, its visible part (all of it or one section) and navigation to a field. */
 export const useStep = ({ form, store, position, formView, onGoTo }: Options) => {
   const isLong = isLongForm(form)
   const { items } = form
@@ -54,7 +54,7 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
     form,
     store,
     formView,
-    /** Undefined for a form that is not long, but at its review. */
+    /** Undefined for a short form, except on its review. */
     longForm,
     count,
     showAll,
@@ -64,7 +64,7 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
     sectionNumber: index + 1,
     sectionCount: sections.length,
     nextSection: section && sections[index + 1],
-    /** The form with only the questions of the section. */
+    /** The form reduced to the questions of the section. */
     formInRange: section
       ? { ...form, questions: form.questions.filter(({ field }) => fieldsInRange.has(field)) }
       : form,
@@ -81,7 +81,7 @@ export const useFocusOnField = ({ form, count, showAll, isReview }: Step, { fiel
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
   useEffect(() => {
     if (field === undefined || isReview) return
-    // It may be among the rows that are not rendered yet.
+    // The field may be in a row that is not rendered yet.
     if (isComplete) findControl(field)?.focus()
     else showAll()
   }, [field, isComplete, isReview])

@@ -17,11 +17,11 @@ import { selectAccepted, toFilledForm } from './filled-form.rules.ts'
 
 type Settings = {
   openDraft: OpenDraft
-  /** Empty while they load. */
+  /** Empty while the forms load. */
   forms: readonly AssessmentForm[]
   store: AnswersStore
   isTakingAnyway: boolean
-  /** Whether the receipt of an earlier page is shown. */
+  /** Whether a receipt from before a reload is shown. */
   hasReceipt: boolean
   onSent: (sent: Sent<SubmissionReceipt>) => void
 }

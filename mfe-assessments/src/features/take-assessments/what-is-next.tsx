@@ -26,7 +26,7 @@ const Actions = styled(Row)`
   }
 `
 
-/** Ignores a list that was read before the submission: in it, the submitted assessments are still due. */
+/** Ignores a list read before the submission, in which the submitted assessments are still due. */
 const useNextDue = (submittedAt: number) => {
   const { user } = usePublicUser()
   const { data, dataUpdatedAt } = useQuery(assignedAssessmentsQueryOptions(user.id))
@@ -34,7 +34,7 @@ const useNextDue = (submittedAt: number) => {
 }
 
 /**
- * What happens next: the clinic's text, the date of the next questions, calendar file and print.
+ * Next steps: the clinic's text, the next due date, calendar file and print.
  * @param submittedAt by the clock of this device.
  */
 export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
@@ -42,7 +42,7 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
   const { afterSubmission, answersReadBy, textsLanguage, name } = user.clinic
-  // A shared device keeps nothing; the wrapper's browser can neither print nor save a file.
+  // A shared device stores nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
     <>
@@ -74,7 +74,7 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
   )
 }
 
-/** Longest time between the two taps of a double tap. */
+/** Longest time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 500
 
 type AddToCalendarProps = {
@@ -82,7 +82,7 @@ type AddToCalendarProps = {
   clinicName: string | undefined
 }
 
-/** Saves the day of the next questions as a file, of a double tap once. */
+/** Saves the next due date as a calendar file; a double tap saves it once. */
 const AddToCalendar = ({ next, clinicName }: AddToCalendarProps) => {
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   const handleClick = (event: MouseEvent) => {

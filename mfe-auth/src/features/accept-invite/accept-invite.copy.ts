@@ -37,7 +37,7 @@ export const INVITE_COPY = messages('accept-invite', {
   accepted: 'Confirmation code accepted!',
   setupTitle: 'Choose your password',
   setupLead: 'You will log in with your email and this password.',
-  /** After answers. */
+  /** Shown to a person who has just sent answers. */
   answersSentMore: 'You can set up an account now, or close this page.',
   password: 'Password',
   passwordBroken: 'This password does not meet all the rules yet',

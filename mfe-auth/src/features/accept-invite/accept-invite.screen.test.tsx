@@ -13,7 +13,7 @@ import {
 
 const AMBIGUOUS = { body: { status: 'ambiguous-invite-found' } }
 
-test('the first of three steps asks for the channel, whose field then shows, and only that one is required [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
+test('the first of three steps asks for the channel, shows its field and requires only that one [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
   const requests = anOnboardingServer()
   const { person } = openInvite()
   expect(screen.getByText('Step 1 of 3')).toBeVisible()
@@ -33,14 +33,14 @@ test('the first of three steps asks for the channel, whose field then shows, and
   expect(requests).toEqual([{ path: 'lookup', body: { type: 'email', email: 'robin@mail.test' } }])
 })
 
-test('an ambiguous lookup shows further fields without an error; the second time it is an error [INVITE-14] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-26]', async () => {
+test('an ambiguous lookup shows further fields without an error; a second ambiguous answer is an error [INVITE-14] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-26]', async () => {
   const requests = anOnboardingServer({ lookup: [AMBIGUOUS, AMBIGUOUS] })
   const view = openInvite()
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
   await submitPhone(view)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Find my invite' }))
   expect(await screen.findByRole('link', { name: 'Last name: Required' })).toBeVisible()
@@ -59,7 +59,7 @@ test('an ambiguous lookup shows further fields without an error; the second time
 test.each([
   ['no-active-invite-found', 'INVITE-21'],
   ['invite-already-accepted', 'INVITE-22'],
-])('%s says where else to go [%s] [INVITE-23] [INVITE-24] [INVITE-25]', async (status) => {
+])('a %s lookup shows where else to go [%s] [INVITE-23] [INVITE-24] [INVITE-25]', async (status) => {
   anOnboardingServer({ lookup: [{ body: { status } }] })
   await submitPhone(openInvite())
   expect(await screen.findByText('No active invite found. Try both your Phone and Email.')).toBeVisible()
@@ -72,14 +72,14 @@ test.each([
   [refusal(429, 'Too many tries.'), 'Too many tries.', 'INVITE-27'],
   [refusal(422), 'Error', 'INVITE-28'],
   [refusal(500), 'We do not know yet if we sent you a code.', 'INVITE-28'],
-])('a failed lookup stays and shows its message: %j, %s [%s]', async (answer, message) => {
+])('a failed lookup stays on its step and shows its message: %j, %s [%s]', async (answer, message) => {
   anOnboardingServer({ lookup: [answer] })
   await submitPhone(openInvite())
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByLabelText('Phone number')).toHaveValue('(212) 555-0142')
 })
 
-test('lookup, code and account follow one another, and end on the log-in [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
+test('lookup, code and account follow one another and end at the login [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
   const requests = anOnboardingServer()
   const view = openInvite()
   expect(await findHeading('Set up your account')).toHaveFocus()
@@ -100,7 +100,7 @@ test('lookup, code and account follow one another, and end on the log-in [INVITE
 })
 
 test.each(['12345', '12a456'])(
-  'the code %s is refused, and not sent [INVITE-30] [INVITE-31]',
+  'the form rejects the code %s without a request [INVITE-30] [INVITE-31]',
   async (code) => {
     const requests = anOnboardingServer()
     const view = openInvite()
@@ -116,7 +116,7 @@ test.each([
   [refusal(422), 'Error'],
   [refusal(500), 'We do not know yet if your code was accepted.'],
   [refusal(503, 'We are fixing this.'), 'We are fixing this.'],
-])('a failed verification stays and shows its message: %j [INVITE-35]', async (answer, message) => {
+])('a failed verification keeps its step and shows %j [INVITE-35]', async (answer, message) => {
   anOnboardingServer({ verification: [answer] })
   const view = openInvite()
   await goToVerify(view)
@@ -125,7 +125,7 @@ test.each([
   expect(screen.getByLabelText('Code')).toHaveValue('123456')
 })
 
-test('another code is sent for the same lookup', async () => {
+test('the resend button requests another code for the same lookup', async () => {
   const requests = anOnboardingServer()
   const view = openInvite()
   await goToVerify(view)
@@ -154,7 +154,7 @@ test.each([
   [{ email: '' }, 'Email address: Required', 'INVITE-37'],
   [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'INVITE-38'],
   [{ confirm: 'Tide-pool8' }, 'Both passwords must match.', 'INVITE-39'],
-])('an account with %j is refused with "%s", and not sent [%s]', async (values, message, _id) => {
+])('the form rejects an account with %j with "%s", without a request [%s]', async (values, message, _id) => {
   const requests = anOnboardingServer()
   const view = openInvite()
   await goToSetup(view)
@@ -167,7 +167,7 @@ test.each([
   [{ body: { status: 'failed' } }, /^Your account could not be created\./, 'INVITE-40'],
   [refusal(409, 'This email has an account.'), 'This email has an account.', 'INVITE-41'],
   [refusal(500), 'We do not know yet if your account was created.', 'INVITE-41'],
-])('a failed account stays and shows its message: %j, %s [%s]', async (answer, message, _id) => {
+])('a failed account keeps its step and shows its message: %j, %s [%s]', async (answer, message, _id) => {
   anOnboardingServer({ account: [answer] })
   const view = openInvite()
   await goToSetup(view)
@@ -178,7 +178,7 @@ test.each([
 
 const unconfirmed = { body: { status: 'created', needsConfirmation: true } }
 
-test('an email that is still to be confirmed asks for its code before the account is said to be there', async () => {
+test('a new account asks for the code of its email before the login says that it is ready', async () => {
   anOnboardingServer({ account: [unconfirmed] })
   const confirmEmail = jest.fn(async () => undefined)
   const view = openInvite({ confirmEmail })
@@ -188,7 +188,7 @@ test('an email that is still to be confirmed asks for its code before the accoun
   expect(screen.queryByText('Your account has been created!')).not.toBeInTheDocument()
   await submitCode(view, '12345')
   expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
-  // A press that follows sooner is a double tap.
+  // A press that follows sooner counts as a double tap.
   await delay(50)
   await submitCode(view, '6')
   expect(await screen.findByText('At /login')).toBeVisible()
@@ -196,7 +196,7 @@ test('an email that is still to be confirmed asks for its code before the accoun
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 
-test('a code that went to a contact on record says so, and names neither', async () => {
+test('the code page says that the code went to the contact on record, without its address', async () => {
   anOnboardingServer({ account: [{ body: { ...unconfirmed.body, codeSentTo: 'on-record' } }] })
   const confirmEmail = jest.fn(async () => undefined)
   const view = openInvite({ confirmEmail })
@@ -211,7 +211,7 @@ test('a code that went to a contact on record says so, and names neither', async
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 
-test('a mistyped email is corrected, and the account made again', async () => {
+test('a corrected email creates the account again', async () => {
   const requests = anOnboardingServer({ account: [unconfirmed, unconfirmed] })
   const sendEmailCode = jest.fn(async () => undefined)
   const view = openInvite({ sendEmailCode })

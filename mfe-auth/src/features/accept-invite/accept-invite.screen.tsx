@@ -10,8 +10,8 @@ import { VerifyStep } from './verify-step.tsx'
 const PATH = '/accept-invite'
 
 /**
- * `/accept-invite`: initiate, then verify, then setup-account (specification, 4 Accept invite), then the code of confirm-email
- * where the address was not proved on the way.
+ * `/accept-invite`: initiate, verify, setup-account (specification, 4 Accept invite), then confirm-email if no earlier
+ * step has proved the address.
  */
 export default function AcceptInviteScreen() {
   const invite = parseInviteStep(useLocation().state)
@@ -34,12 +34,12 @@ export default function AcceptInviteScreen() {
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
     navigate(PATH, { state: { step: 'confirm-email', patientId, email, codeSentTo } })
   }
-  /** The log-in says that the account is ready, and has its address. */
+  /** Opens the login, which shows that the account is ready and prefills its address. */
   const handleCreated = (email: string, more?: { allowed: string }) =>
     navigate('/login', { replace: true, state: { reason: 'created', email, ...more } })
   const handleConfirmed = (email: string, codeSentTo: CodeSentTo) => {
     toast.success(COPY.created)
-    // The log-in then asks for a code of the email itself, and says why.
+    // The login then asks for a second code, for the email itself, and says why.
     handleCreated(email, codeSentTo === 'on-record' ? { allowed: email } : undefined)
   }
 

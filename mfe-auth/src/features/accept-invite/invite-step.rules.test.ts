@@ -8,7 +8,7 @@ test.each([
   { step: 'verify' },
   { step: 'setup-account' },
   { step: 'confirm-email', patientId: 'p1' },
-])('%j starts at the beginning [INVITE-01]', (state) => {
+])('the router state %j opens the first step [INVITE-01]', (state) => {
   expect(parseInviteStep(state).step).toBe('initiate')
 })
 
@@ -24,7 +24,7 @@ test('router state opens its step with its patient and email [INVITE-02]', () =>
   })
 })
 
-test('Back from the code opens the form with what was looked up, and with no more than that', () => {
+test('Back from the code opens the form with the fields of the lookup, and no others', () => {
   const lookup = { type: 'phonenumber', phoneNumber: '+16175550123', lastName: 'Lee' }
   for (const step of ['initiate', 'verify'])
     expect(parseInviteStep({ step, lookup: { ...lookup, email: 5, other: 'x' } })).toEqual({ step, lookup })
@@ -39,12 +39,12 @@ test.each([
   ['typed', 'typed'],
   ['on-record', 'on-record'],
   ['elsewhere', 'typed'],
-])('a reload keeps where the code went: %s', (codeSentTo, kept) => {
+])('a reload keeps the addressee of the code: %s', (codeSentTo, kept) => {
   const state = { step: 'confirm-email', patientId: 'p1', email: 'a@b.test', codeSentTo }
   expect(parseInviteStep(state)).toEqual({ ...state, codeSentTo: kept })
 })
 
-test('Back from the code of an email opens the account form with that email; from there it leads out', () => {
+test('Back from the email code opens the account form with that email; Back from there leads to the login', () => {
   const confirm = parseInviteStep({ step: 'confirm-email', patientId: 'p1', email: 'a@b.test' })
   const before = previousStep(confirm)
   expect(before).toEqual({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })

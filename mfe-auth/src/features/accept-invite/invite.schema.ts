@@ -8,7 +8,7 @@ import { type InferType, object, string } from 'yup'
 import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-/** The lookup form (specification, 5 Invite lookup). With `needsDetails` last name and date of birth show. */
+/** The lookup form (specification, 5 Invite lookup). `needsDetails` shows last name and date of birth. */
 export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
   object({
     channel: string()

@@ -16,7 +16,7 @@ type Props = {
   email: string
   hasSentAnswers?: boolean | undefined
   onCreated: (email: string) => void
-  /** A code was sent: the account opens when it has come back. */
+  /** Called when the new account needs the confirmation of the code that was sent. */
   onUnconfirmed: (email: string, codeSentTo: CodeSentTo) => void
 }
 
@@ -52,7 +52,7 @@ export const SetupAccountStep = ({
     <FormPage
       title={COPY.setupTitle}
       before={hasSentAnswers && <AnswersSent more={COPY.answersSentMore} />}
-      // After answers there were no steps before it.
+      // A person who comes from answers has seen no earlier step.
       step={hasSentAnswers ? undefined : COPY.step({ number: 3 })}
       lead={COPY.setupLead}
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}

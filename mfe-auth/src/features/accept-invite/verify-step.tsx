@@ -9,7 +9,7 @@ import { describeInviteFailure } from './invite-failure.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
-/** The code that the lookup had sent. */
+/** Asks for the code that the lookup has sent. */
 export const VerifyStep = ({ lookup, onVerified }: Props) => {
   const toast = useToast()
   return (

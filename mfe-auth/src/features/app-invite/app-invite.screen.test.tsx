@@ -7,12 +7,12 @@ const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mock
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8)'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-/** Its words, which are there before the code is. */
+/** The caption of the QR code, rendered before the code loads. */
 const code = () => screen.queryByText('Scan this code with your phone', { selector: 'figcaption' })
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', async () => {
+test('a computer shows a QR code and both stores [INVITE-43] [INVITE-44]', async () => {
   on(COMPUTER)
   renderScreen(<AppInviteScreen />)
   expect(code()).toBeVisible()
@@ -23,27 +23,27 @@ test('a computer shows a code, and both stores [INVITE-43] [INVITE-44]', async (
 test.each([
   ['an iPhone', IPHONE, 'Download on the App Store'],
   ['an Android phone', ANDROID, 'Get it on Google Play'],
-])('%s shows its store, and no code', (_, userAgent, store) => {
+])('%s shows its store and no QR code', (_, userAgent, store) => {
   on(userAgent)
   renderScreen(<AppInviteScreen />)
   expect(screen.getByRole('link', { name: store })).toBeVisible()
   expect(code()).not.toBeInTheDocument()
 })
 
-test('the wrapper shows no code, by any user agent', () => {
+test('the wrapper shows no QR code with any user agent', () => {
   on(COMPUTER)
   renderScreen(<AppInviteScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
   expect(code()).not.toBeInTheDocument()
 })
 
-test('Skip leads to the invite, where the flow is on [INVITE-45]', async () => {
+test('Skip leads to the invite where the invite flow is on [INVITE-45]', async () => {
   on(COMPUTER)
   const { person } = renderScreen(<AppInviteScreen />, { path: '/app-invite', at: '/app-invite' })
   await person.click(screen.getByRole('button', { name: 'Skip' }))
   expect(screen.getByText('At /accept-invite')).toBeVisible()
 })
 
-test('there is no Skip where the flow is off [INVITE-46]', () => {
+test('the page has no Skip where the invite flow is off [INVITE-46]', () => {
   on(COMPUTER)
   const config = aConfig({ flags: { accept_invite_flow: false, assessment_birthday_confirmation: true } })
   renderScreen(<AppInviteScreen />, { config })

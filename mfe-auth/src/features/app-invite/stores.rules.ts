@@ -2,7 +2,7 @@ export type Store = 'appStore' | 'playStore'
 
 /** The app stores to show: the device's own, or both on a computer. */
 export const storesFor = (userAgent: string, touchPoints: number): readonly Store[] => {
-  // An iPad's user agent is a Mac's, but no Mac has touch points.
+  // iPadOS sends the user agent of a Mac, but no Mac has touch points.
   const isAppleTouch = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (isAppleTouch) return ['appStore']
   return /Android/.test(userAgent) ? ['playStore'] : ['appStore', 'playStore']

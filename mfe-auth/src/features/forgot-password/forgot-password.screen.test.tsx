@@ -6,7 +6,7 @@ import ForgotPasswordScreen from './forgot-password.screen'
 
 const REQUEST_CODE = 'http://api.test/v1/public-api/authentication/forgot-password/request-code'
 
-/** A server that answers with these statuses, then with 200, and records the requests. */
+/** A server that answers with these statuses in order, then with 200, and records the requests. */
 const aServer = (...statuses: number[]) => {
   const requests: { key: string | null; body: unknown }[] = []
   server.use(
@@ -25,7 +25,7 @@ const open = () =>
 test.each([
   ['', 'Email: Required', 'RESET-03'],
   ['robin@', 'Invalid email', 'RESET-02'],
-])('an email of "%s" is refused with "%s", and nothing is sent [%s]', async (email, message) => {
+])('the form rejects an email of "%s" with "%s", without a request [%s]', async (email, message) => {
   const requests = aServer()
   const { person } = open()
   if (email) await person.type(screen.getByLabelText('Email'), email)
@@ -42,7 +42,7 @@ test('a requested code leads to the reset of that email [RESET-01] [RESET-05]', 
   expect(requests.map(({ body }) => body)).toEqual([{ userType: 'patient', email: 'robin@mail.test' }])
 })
 
-test.each([422, 500])('an answer of %i says so, and keeps the email [RESET-04]', async (status) => {
+test.each([422, 500])('an answer of %i shows an error and keeps the email [RESET-04]', async (status) => {
   aServer(status)
   const { person } = open()
   await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
@@ -50,14 +50,14 @@ test.each([422, 500])('an answer of %i says so, and keeps the email [RESET-04]',
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
 })
 
-test('an unknown outcome is no failure; the request is repeated with the same key', async () => {
+test('an unknown outcome shows no failure, and a retry sends the same key', async () => {
   const requests = aServer(504)
   const { person } = open()
   await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText('We do not know yet if your code was sent.')).toBeVisible()
   expect(screen.queryByText(/Something went wrong/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Send code' }))
   await screen.findByText(/^At \/reset-password/)

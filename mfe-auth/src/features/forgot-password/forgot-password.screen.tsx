@@ -12,7 +12,7 @@ import { object } from 'yup'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 
-/** The messages are those of the log-in. */
+/** The error messages are those of the login form. */
 const forgotPasswordSchema = () =>
   object({
     email: limitedText(COPY.email, MAX_LENGTHS.email)

@@ -11,13 +11,13 @@ const KeyText = styled.code`
 `
 
 type Props = {
-  /** In base 32, for who cannot scan it. */
+  /** The key in base 32, for people who cannot scan the code. */
   sharedKey: string
-  /** `otpauth://…`, which a phone opens in its authenticator app. */
+  /** `otpauth://…`: a phone opens this address in its authenticator app. */
   address: string
 }
 
-/** The key of a new authenticator app: to scan, to open on this device, and to type. */
+/** The key of a new authenticator app, as a QR code, as a link for this device, and as text. */
 export const AuthenticatorSetUp = ({ sharedKey, address }: Props) => (
   <Stack $gap={1}>
     <LazyQrCode value={address} title={COPY.scan} />
@@ -25,7 +25,7 @@ export const AuthenticatorSetUp = ({ sharedKey, address }: Props) => (
       {COPY.openApp}
     </ButtonLink>
     <Text>{COPY.typeKey}</Text>
-    {/* In groups of four, as people read and type it. */}
+    {/* In groups of four characters, as people read and type it. */}
     <KeyText>{sharedKey.replace(/(.{4})(?=.)/g, '$1 ')}</KeyText>
     <Text $tone="muted">{COPY.olderEntry}</Text>
   </Stack>

@@ -4,7 +4,7 @@ import { type CodeAddressee, ConfirmEmail } from '../../components/confirm-email
 
 type Props = { email: string; codeSentTo: CodeAddressee; onConfirmed: () => void; onBack: () => void }
 
-/** The step between a log-in and its screen where the email of the account is to be confirmed first. */
+/** Interrupts a login until the email of the account is confirmed. */
 export const ConfirmLogin = ({ email, codeSentTo, onConfirmed, onBack }: Props) => {
   const navigate = useNavigate()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import { loginSchema } from './login.schema'
 
-test('a password is taken as it was typed, beside an address without invisible characters', async () => {
+test('the schema keeps a password as typed, and removes invisible characters from the address', async () => {
   const password = ' pass\u00a0w\u200bord '
   await expect(
     loginSchema().validate({ email: '\ufeffrobin@mail.example\u200b', password }),

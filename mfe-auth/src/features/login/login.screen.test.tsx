@@ -20,7 +20,7 @@ const open = (session: Partial<Session> = {}) =>
 const WithState = ({ state, children }: { state: unknown; children: ReactNode }) =>
   useLocation().state ? children : <Navigate to="/login" replace state={state} />
 
-/** Opens the screen with the router state of a screen that required the log-in. */
+/** Opens the login with the router state of a screen that requires a session. */
 const openWithState = (state: unknown, session: Partial<Session> = {}) =>
   renderScreen(
     <WithState state={state}>
@@ -36,7 +36,7 @@ const submit = async ({ person }: ReturnType<typeof open>, email = ' robin@mail.
   await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
 }
 
-test('the form has two fields, and links to a reset and to the invite [LOGIN-01] [LOGIN-02] [LOGIN-03]', () => {
+test('the login has two fields and links to the reset and the invite [LOGIN-01] [LOGIN-02] [LOGIN-03]', () => {
   open()
   expect(screen.getByRole('heading', { name: 'Log in' })).toHaveFocus()
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
@@ -45,19 +45,19 @@ test('the form has two fields, and links to a reset and to the invite [LOGIN-01]
   expect(screen.getByRole('link', { name: 'Set up your account' })).toHaveAttribute('href', '/accept-invite')
 })
 
-test('after an account was made it says that it is ready, with its email filled in', () => {
+test('after an account was created, the login says that it is ready and prefills its email', () => {
   openWithState({ reason: 'created', email: 'robin@mail.test' })
   expect(screen.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
 })
 
-test('an invalid form is refused field by field, and nothing is sent [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
+test('an invalid form shows an error at each field, and no request is sent [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
   const signIn = jest.fn(async () => undefined)
   const { person } = open({ signIn })
   await person.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByRole('link', { name: 'Email: Required' })).toBeVisible()
   await person.type(screen.getByLabelText('Email'), 'robin@')
-  // Two presses within 40 ms are one.
+  // Presses within 40 ms count as one.
   await new Promise((resolve) => setTimeout(resolve, 60))
   await person.click(screen.getByRole('button', { name: 'Log in' }))
   expect(await screen.findByRole('link', { name: 'Invalid email' })).toBeVisible()
@@ -72,7 +72,7 @@ test.each([
     new Error('Failed to fetch'),
     'We could not reach the login service. Check your connection, then press Log in again.',
   ],
-])('the failure %s is shown as: %s [LOGIN-08]', async (error, message) => {
+])('the failure %s shows the message: %s [LOGIN-08]', async (error, message) => {
   await submit(open({ signIn: () => Promise.reject(error) }))
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByText('You are not logged in.')).toBeVisible()
@@ -95,19 +95,19 @@ test.each([
 test.each([
   ['expired', /^You have been logged out/],
   ['needed', /^Please log in to see that page/],
-])('the reason %s is shown', (reason, message) => {
+])('the login shows the reason %s', (reason, message) => {
   openWithState({ from: '/progress', reason })
   expect(screen.getByText(message)).toBeVisible()
 })
 
-test('the button of a password is named by its visible word, before and after it is pressed', async () => {
+test('the accessible name of the password button starts with its visible word, before and after a press', async () => {
   const { person } = renderScreen(<LoginScreen />)
   await person.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByRole('button', { name: 'Hide password' })).toHaveTextContent('Hide')
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-test('a browser that blocks cookies gets a warning first, and no password is sent until it keeps them', async () => {
+test('a browser that blocks cookies shows a warning first and sends no password until it keeps them', async () => {
   const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const signIn = jest.fn(async () => undefined)
@@ -118,7 +118,7 @@ test('a browser that blocks cookies gets a warning first, and no password is sen
   expect(screen.getAllByText(words)).toHaveLength(1)
   expect(signIn).not.toHaveBeenCalled()
   blocked.mockRestore()
-  // Two presses within 40 ms are one.
+  // Presses within 40 ms count as one.
   await new Promise((resolve) => setTimeout(resolve, 60))
   await page.person.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1))
@@ -127,7 +127,7 @@ test('a browser that blocks cookies gets a warning first, and no password is sen
 
 const unconfirmed = () => Promise.reject(new UnconfirmedEmailError('To be confirmed first.'))
 
-test('an account whose email is to be confirmed asks for the code that is sent then, and logs in with it', async () => {
+test('an account with an unconfirmed email asks for the code that is sent then, and the code completes the login', async () => {
   const signIn = jest.fn(async () => undefined).mockImplementationOnce(unconfirmed)
   const [sendEmailCode, confirmEmail] = [jest.fn(async () => undefined), jest.fn(async () => undefined)]
   const page = open({ signIn, sendEmailCode, confirmEmail })
@@ -145,7 +145,7 @@ test('an account whose email is to be confirmed asks for the code that is sent t
   expect(signIn).toHaveBeenLastCalledWith(credentials, aSignal)
 })
 
-test('an account that somebody has allowed then asks for the code of its own email', async () => {
+test('an account that was approved by another code then asks for the code of its own email', async () => {
   const signIn = jest
     .fn(async () => undefined)
     .mockImplementationOnce(unconfirmed)
@@ -168,7 +168,7 @@ test.each([
     new Error('The script did not load'),
     'We could not reach the login service. Check your connection, then try again.',
   ],
-])('a code that fails with %s stays, and is said: %s', async (error, message) => {
+])('a code that fails with %s stays in its field and shows: %s', async (error, message) => {
   const page = open({ signIn: unconfirmed, confirmEmail: () => Promise.reject(error) })
   await submit(page)
   await page.person.type(await screen.findByLabelText('Code'), '123456{Enter}')
@@ -176,15 +176,15 @@ test.each([
   expect(screen.getByLabelText('Code')).toHaveValue('123456')
 })
 
-test('where no code can be sent the log-in says why', async () => {
+test('the login says why no code can be sent', async () => {
   const sendEmailCode = () => Promise.reject(new SignInError('Too many tries.'))
   await submit(open({ signIn: unconfirmed, sendEmailCode }))
   expect(await screen.findByText('Too many tries.')).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
 })
 
-describe('a second factor', () => {
-  /** A session that asks for a code beside the password, and takes one. */
+describe('the second factor of a login', () => {
+  /** A session that requires a code after the password and accepts `code`. */
   const asking = (factor: SecondFactor, code = '123456') =>
     jest.fn<ReturnType<Session['signIn']>, Parameters<Session['signIn']>>(async (given) => {
       if (!('code' in given)) return factor
@@ -196,7 +196,7 @@ describe('a second factor', () => {
     await person.type(screen.getByLabelText('Code'), `${code}{Enter}`)
   }
 
-  test('of an app is asked for after the password, a wrong one again, and the right one ends the log-in', async () => {
+  test("an authenticator app's code follows the password, is asked for again after a wrong one, and completes the login", async () => {
     const signIn = asking({ kind: 'app' })
     const page = open({ signIn })
     await submit(page)
@@ -214,7 +214,7 @@ describe('a second factor', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }, aSignal))
   })
 
-  test('that was sent says where, and is sent again by another log-in', async () => {
+  test('the code step says where a code was sent, and resends it by another login', async () => {
     const signIn = asking({ kind: 'sms', sentTo: '+*******0142' })
     const { person, ...page } = open({ signIn })
     await submit({ person, ...page })
@@ -228,7 +228,7 @@ describe('a second factor', () => {
   test.each([
     [{ kind: 'email', sentTo: 'r***@m***' } as const, '12345678'],
     [{ kind: 'sms', sentTo: undefined } as const, '123456'],
-  ])('of %o takes as many digits as Cognito sends', async (factor, sent) => {
+  ])('a code of %o takes as many digits as Cognito sends', async (factor, sent) => {
     const signIn = asking(factor, sent)
     const page = open({ signIn })
     await submit(page)
@@ -236,7 +236,7 @@ describe('a second factor', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: sent }, aSignal))
   })
 
-  test('of a new app has its key as a code to scan, as a link and as text', async () => {
+  test('a new authenticator app gets its key as a QR code, a link and text', async () => {
     const address = 'otpauth://totp/Soundings:robin?secret=ABCDEFGH'
     await submit(open({ signIn: asking({ kind: 'app-set-up', sharedKey: 'ABCDEFGHIJ', address }) }))
     expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus()
@@ -245,7 +245,7 @@ describe('a second factor', () => {
     expect(await screen.findByTitle('Scan this with the app')).toBeInTheDocument()
   })
 
-  test('is left by going back, to the log-in with what was typed', async () => {
+  test('Back cancels the code step and restores the login form with its entries', async () => {
     const { person, ...page } = open({ signIn: asking({ kind: 'app' }) })
     await submit({ person, ...page })
     await person.click(await screen.findByRole('button', { name: 'Back to log in' }))
@@ -254,7 +254,7 @@ describe('a second factor', () => {
   })
 })
 
-test('who comes from a form reads first that the answers arrived, and that nothing more has to be done', async () => {
+test('after a form the login first says that the answers arrived and that nothing more has to be done', async () => {
   openWithState({ reason: 'answers-sent' })
   const sent = await screen.findByText('Your answers have been sent to your clinic.')
   const heading = screen.getByRole('heading', { name: 'Log in' })
@@ -262,7 +262,7 @@ test('who comes from a form reads first that the answers arrived, and that nothi
   expect(screen.getByText('You can log in now, or close this page.')).toBeVisible()
 })
 
-test('after the account was allowed, a second code says why there is another one, and where it went', async () => {
+test('after the account was approved, the page says why there is a second code and where it was sent', async () => {
   const sendEmailCode = jest.fn(async () => undefined)
   await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
   await screen.findByRole('heading', { name: 'Confirm your email' })
@@ -273,7 +273,7 @@ test('after the account was allowed, a second code says why there is another one
   expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
 })
 
-test('for another account the words do not reveal whether it was allowed, and mention two codes', async () => {
+test('for another account the page does not reveal whether it was approved, and mentions two codes', async () => {
   await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
   await waitFor(() =>
     expect(
@@ -283,7 +283,7 @@ test('for another account the words do not reveal whether it was allowed, and me
   expect(screen.getByText(/You may need one code from each\.$/)).toBeVisible()
 })
 
-/** The browser's own Back, which no lock of the page holds up. */
+/** Triggers the browser's own Back, which the page cannot block. */
 const BrowsersBack = () => {
   const navigate = useNavigate()
   return (
@@ -293,7 +293,7 @@ const BrowsersBack = () => {
   )
 }
 
-/** A session that asks for a code of an app, and never answers it. */
+/** Opens the code step with a session that never answers the code. */
 const openAsking = (factor: SecondFactor) => {
   const signals: (AbortSignal | undefined)[] = []
   const signIn: Session['signIn'] = async (given, signal) => {
@@ -310,7 +310,7 @@ const openAsking = (factor: SecondFactor) => {
   return { ...view, signals }
 }
 
-test('a code that is on its way is cancelled by Back, and the form takes another log-in', async () => {
+test('Back cancels a code request in flight, and the form accepts another login', async () => {
   const { signals, ...page } = openAsking({ kind: 'app' })
   const { person } = page
   await submit(page)

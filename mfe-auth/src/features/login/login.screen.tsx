@@ -23,7 +23,7 @@ import { useLogIn } from './use-log-in.ts'
 
 const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'created', 'answers-sent'] as const
 
-/** Where a log-in leads, by the router state of the screen that required it: its path, its own state, and the reason. */
+/** Where a login leads: path, state and reason from the router state of the screen that required it. */
 const useLoginRedirect = () => {
   const state: unknown = useLocation().state
   const path = parseSafePath(readStateField(state, 'from'))
@@ -33,19 +33,19 @@ const useLoginRedirect = () => {
     destination: path ?? '/',
     state: path === undefined ? undefined : readStateField(state, 'fromState'),
     reason: REASONS.find((reason) => reason === sent),
-    /** Of an account that was just made. */
+    /** The email of an account that was just created. */
     email: typeof email === 'string' ? email : '',
   }
 }
 
-/** The identity service's own message; without one it was not reached. Unknown only after 'Stop waiting'. */
+/** The identity service's message; without one it was not reached. Only 'Stop waiting' is an unknown outcome. */
 const describeLoginFailure = (error: Error | null) => {
   const failure = getServerMessage(error) ?? COPY.unreachable
   if (isNotSent(error)) return { failureTitle: COPY.failedTitle, failure }
   return { failureTitle: COPY.failedTitle, ...describeFailure(error, { ...COPY.problem, refused: failure }) }
 }
 
-/** `/login`: the credentials go to the identity service only. */
+/** `/login`: sends the credentials to the identity service only. */
 export default function LoginScreen() {
   const redirect = useLoginRedirect()
   const form = useEntryForm({

@@ -7,7 +7,7 @@ import { CodeForm } from '../../components/code-form.tsx'
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx'
 import { SECOND_FACTOR_COPY as COPY } from './second-factor.copy.ts'
 
-/** Amazon Cognito's codes by e-mail may be longer than those of an app or a text message. */
+/** Amazon Cognito sends longer codes by e-mail than by text message or app. */
 const EMAIL_CODE_LENGTH = 8
 
 const leadOf = (factor: SecondFactor): string => {
@@ -28,14 +28,14 @@ const describe = (error: Error | null) =>
 type Props = {
   factor: SecondFactor
   signIn: (given: { code: string }) => Promise<SecondFactor | undefined>
-  /** Another factor, where one more is asked for. */
+  /** Called with the next factor if the login requires one more. */
   onNext: (factor: SecondFactor | undefined) => void
-  /** Begins the log-in anew, which sends another code. */
+  /** Starts the login again, which sends another code. */
   onResend: () => Promise<unknown>
   onBack: () => void
 }
 
-/** The step of a log-in that asks for a code beside the password. */
+/** The step of a login that asks for a second factor. */
 export const SecondFactorStep = ({ factor, signIn, onNext, onResend, onBack }: Props) => {
   useBackTo(onBack)
   const isSent = factor.kind === 'sms' || factor.kind === 'email'

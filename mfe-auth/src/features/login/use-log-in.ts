@@ -14,15 +14,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
-/** `hasConfirmed`: a code has come back, so that the next one is for the email itself. */
+/** `hasConfirmed`: the person has entered one code, so that the next one is for the email itself. */
 type Credentials = { email: string; password: string; hasConfirmed?: boolean }
 
-/** The step at which a log-in has stopped. */
+/** The step at which a login waits for a code. */
 type Stopped = { credentials: Credentials; factor?: SecondFactor }
 
 /**
- * The step that a log-in has stopped at, while its history entry is the current one: Back from it leads to the form, with what was
- * typed. After a reload the entry has no step.
+ * The step at which a login waits, as long as its history entry is the current one: Back leads to the form with its
+ * entries. After a reload the entry has no step.
  */
 const useStoppedStep = () => {
   const location = useLocation()
@@ -42,8 +42,8 @@ const useStoppedStep = () => {
 }
 
 /**
- * `signIn`, which opens nothing once the person has left the history entry on which it was called: Back cancels (decisions/identity-and-proof: Steps of a login).
- * `onLeave` ends what the page still waits for.
+ * `signIn` without effect once the person has left its history entry: Back cancels
+ * (decisions/identity-and-proof: Steps of a login). `onLeave` aborts pending requests.
  */
 const useSignInHere = (onLeave: () => void) => {
   const { signIn } = useSession()
@@ -64,8 +64,9 @@ const useSignInHere = (onLeave: () => void) => {
 }
 
 /**
- * Logs in. `unconfirmed`: the email of the account is to be confirmed first, a code was sent there, and the credentials are
- * used again after it; router state may have the address of an account that somebody has just allowed (`allowed`). `secondFactor`: a code is asked for beside the password. `isLoggedIn` is false while the form is held.
+ * Logs in. `unconfirmed`: the server has sent a code to the email of the account; after it the same credentials are
+ * sent again. Router state may hold the address of an account that was just approved (`allowed`). `secondFactor`: the
+ * server requires a code after the password. `isLoggedIn` is false while the form is held.
  */
 export const useLogIn = () => {
   const { status, sendEmailCode } = useSession()
@@ -78,9 +79,9 @@ export const useLogIn = () => {
   const logIn = useSend({
     send: async (credentials: Credentials): Promise<Stopped | undefined> => {
       const { email, password } = credentials
-      // Forward leads to no step of the log-in before.
+      // Forward must not return to an earlier step of the login.
       setStopped(undefined)
-      // They may have been allowed since. Without them the identity service would log in, and the browser forget it.
+      // Cookies may be allowed by now. Without them the login would succeed, and the browser would lose the session.
       if (!keepsCookies()) throw new SignInError(COPY.noCookies)
       try {
         const factor = await signIn({ email, password })
@@ -93,11 +94,11 @@ export const useLogIn = () => {
     },
     onSuccess: (step) => step && openStep(step),
   })
-  // An answer that comes after the person has stopped waiting leads nowhere: they may be typing.
+  // After 'Stop waiting' a late answer must not navigate: the person may be typing.
   const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
   const hasSession = status === 'signed-in' && !isHeld
   const isDoneAtStep = hasSession && isAtStep
-  // The screen that was logged in for takes the place of the form, so that Back from there leads past the log-in.
+  // Replaces the form by the target screen, so that Back from there skips the login.
   useEffect(() => {
     if (isDoneAtStep) leaveStep()
   }, [isDoneAtStep, leaveStep])
@@ -117,7 +118,7 @@ export const useLogIn = () => {
     secondFactor: stopped?.factor && {
       factor: stopped.factor,
       signIn,
-      // The identity service sends another code for another log-in.
+      // A new login makes the identity service send another code.
       onResend: () => signIn(stopped.credentials),
       onNext: (factor: SecondFactor | undefined) => factor && setStopped({ ...stopped, factor }),
       onBack: leaveStep,

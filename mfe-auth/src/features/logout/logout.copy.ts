@@ -2,7 +2,7 @@ import { messages } from '@soundings/shared/messages/messages'
 
 export const LOGOUT_COPY = messages('logout', {
   title: 'Logging out',
-  /** Asked before entries would go that the clinic does not have. */
+  /** Asked before a logout erases entries that the clinic does not have. */
   ask: {
     unsentTitle: 'Some answers have not been sent yet',
     /** `things` is a list of the three below, such as 'unfinished answers and an unfinished reminder'. */

@@ -16,7 +16,7 @@ const openLogout = (signOut = jest.fn(async () => undefined)) => {
   return { ...view, signOut }
 }
 
-/** Answers of a form in progress, stored on this device. */
+/** Stores answers of a form in progress on this device. */
 const storeAnswers = async (kind = 'assessments') => {
   const draft = openDraft({ userId: 'user-1', kind, keeping: 'personal-device' })
   draft.save('mood@1', 'q0', 'often')
@@ -24,7 +24,7 @@ const storeAnswers = async (kind = 'assessments') => {
   return draft
 }
 
-test('it redirects to the log-in once the session has ended, not before [SESSION-22]', async () => {
+test('redirects to the login after the session has ended, not before [SESSION-22]', async () => {
   let end = () => {}
   const { signOut } = openLogout(
     jest.fn(() => new Promise<undefined>((resolve) => (end = () => resolve(undefined)))),
@@ -39,7 +39,7 @@ test('it redirects to the log-in once the session has ended, not before [SESSION
 test.each([
   ['Keep them and log out', true],
   ['Erase them and log out', false],
-])('with answers in progress it asks first: %s', async (choice, keepsAnswers) => {
+])('asks before a logout with answers in progress: %s', async (choice, keepsAnswers) => {
   await storeAnswers()
   const { person, signOut } = openLogout()
   expect(await screen.findByRole('heading', { name: 'You have unfinished answers' })).toBeVisible()
@@ -63,14 +63,14 @@ test.each([
     'You have unfinished answers and an unfinished reminder',
     'Erase them and log out',
   ],
-])('with a draft of %s it says what it is', async (kinds, title, erase) => {
+])('with drafts of %s it names each kind', async (kinds, title, erase) => {
   for (const kind of kinds) await storeAnswers(kind)
   openLogout()
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByRole('button', { name: erase })).toBeVisible()
 })
 
-test('with answers that were not sent it leads back to the screen that sends them', async () => {
+test('leads back to the screen that sends unsent answers', async () => {
   const draft = await storeAnswers()
   await draft.writeSubmissions({
     deleted: [],

@@ -1,9 +1,9 @@
 import { frameMessages } from '@soundings/shared/messages/messages'
 
-/** To the letter where the specification has the words (5 and 8). @critical */
+/** Texts of the specification, verbatim where it has them (5 and 8). @critical */
 export const BIRTHDAY_COPY = frameMessages('birthday-verification', {
   title: 'Verify your date of birth',
-  /** `name` is the first name of the patient, where somebody else answers. */
+  /** `name` is the first name of the patient; shown to a participant. */
   titleOf: "Verify {name}'s date of birth",
   why: 'This keeps your answers between you and your clinic.',
   again: 'Please enter it one more time. Your answers are still here.',

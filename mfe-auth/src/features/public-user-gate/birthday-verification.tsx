@@ -23,12 +23,12 @@ const birthdaySchema = (today: CalendarDate) => object({ dateOfBirth: dateOfBirt
 type Props = {
   userId: string
   telecomType: TelecomType | undefined
-  /** For a participant, who holds the phone but is not the patient. */
+  /** Set for a participant, who holds the phone but is not the patient. */
   patientFirstName: string | undefined
   clinicPhone: string | undefined
-  /** The server challenges a person who has passed before: their answers stay mounted behind the gate. */
+  /** The server challenges a person who has passed the gate before; their answers stay mounted behind it. */
   isRepeated: boolean
-  /** Called where the proof of a right birthday is not kept: this browser blocks cookies. */
+  /** Called when the browser blocks the cookie that proves a right birthday. */
   onProofLost: () => void
 }
 

@@ -16,11 +16,11 @@ import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = {
   copy: string
-  /** Of the copy, where the server says it. */
+  /** The language of `copy`, if the server sends it. */
   language: string | undefined
 }
 
-/** The clinic's consent text. Accepting reads the consent status again and scrolls to the top. */
+/** The clinic's consent text. Accepting it refetches the consent status and scrolls to the top. */
 export const Consent = ({ copy, language }: Props) => {
   const heading = useScreenTitle({ title: COPY.title })
   const { user, context } = usePublicUser()

@@ -1,6 +1,6 @@
 /**
- * The step of the gate: the press of a clinician, cookies where the proof of the birthday needs them, consent, the birthday, then
- * the content is open.
+ * The step of the gate, in order: a clinician's press, the cookie warning if the birthday needs a cookie, consent,
+ * birthday, open content.
  */
 export type GateState = 'loading' | 'press' | 'cookies-refused' | 'consent' | 'birthday' | 'open'
 

@@ -10,20 +10,20 @@ import { useState } from 'react'
 import { aClinic, findBirthdayField, findContent, gate, USER_API } from './gate-clinic.fixture'
 import PublicUserGateScreen from './public-user-gate.screen'
 
-/** The right one, pasted: keys are typed where they are tested. */
+/** Pastes the right birthday; other tests cover typing. */
 const sendBirthday = async (person: ReturnType<typeof renderScreen>['person']) => {
   await person.click(await findBirthdayField())
   await person.paste('01/02/1990')
   await person.keyboard('{Enter}')
 }
 
-test('without a consent or birthday to ask for, the content shows [GATE-08] [GATE-15]', async () => {
+test('the content shows at once if neither consent nor birthday is required [GATE-08] [GATE-15]', async () => {
   aClinic()
   renderScreen(gate, { context: 'sms' })
   expect(await findContent()).toBeVisible()
 })
 
-test('consent comes first, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14] [ASSESS-03]', async () => {
+test('the gate shows consent, then the birthday, then the content [GATE-01] [GATE-07] [GATE-11] [GATE-12] [GATE-14] [ASSESS-03]', async () => {
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const { calls } = aClinic({ consentRequired: true, isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
@@ -54,7 +54,7 @@ const findContinue = () => screen.findByRole('button', { name: 'Continue' })
 const aHeldCode = (more: Partial<Session> = {}) =>
   aSession({ heldCode: 'code-1', exchangeMagicCode: jest.fn(async () => undefined), ...more })
 
-test('a code that is held is exchanged by a press, and the content comes after it', async () => {
+test("a press exchanges a clinician's code, and the content follows", async () => {
   const session = aHeldCode()
   const { person } = renderScreen(gate, { context: 'clinician_app', session })
   expect(await screen.findByRole('heading', { name: 'Open this link' })).toHaveFocus()
@@ -70,7 +70,7 @@ test('a code that is held is exchanged by a press, and the content comes after i
 test.each([
   ['a refused code says what to do', 400, 'This link does not work anymore'],
   ['an unknown outcome says what to do', 500, 'We do not know yet if your link worked.'],
-])('%s, and opens nothing', async (_name, status, words) => {
+])('%s and opens nothing', async (_name, status, words) => {
   const exchangeMagicCode = async () => {
     throw new ApiError('http', { status })
   }
@@ -93,7 +93,7 @@ test('a code that this browser has spent before opens the content by its token',
   expect(await findContent()).toBeVisible()
 })
 
-test('a participant is never asked for consent [GATE-06]', async () => {
+test('the gate never asks a participant for consent [GATE-06]', async () => {
   const { calls } = aClinic({ consentRequired: true })
   renderScreen(gate, {
     context: 'sms',
@@ -103,7 +103,7 @@ test('a participant is never asked for consent [GATE-06]', async () => {
   expect(calls).toEqual(['GET /birthday-verification-status?telecomType=phone'])
 })
 
-test('without the flag no birthday is asked for [GATE-13]', async () => {
+test('without the flag the gate asks for no birthday [GATE-13]', async () => {
   const { calls } = aClinic({ isVerified: false })
   const config = aConfig({ flags: { accept_invite_flow: true, assessment_birthday_confirmation: false } })
   renderScreen(gate, { context: 'sms', config })
@@ -111,14 +111,14 @@ test('without the flag no birthday is asked for [GATE-13]', async () => {
   expect(calls).toEqual(['GET /consent-info'])
 })
 
-test("a clinic's own flag overrides the configuration's [SHELL-37]", async () => {
+test('the flag of a clinic overrides the configuration [SHELL-37]', async () => {
   aClinic({ isVerified: false })
   const clinic = { logoUrl: '', flags: { assessment_birthday_confirmation: false } }
   renderScreen(gate, { context: 'sms', user: aPatient({ clinic }) })
   expect(await findContent()).toBeVisible()
 })
 
-test('a failed read of the status is retried once, then shows an error with a retry [API-04]', async () => {
+test('a failed status read is retried once, then shows an error with a retry button [API-04]', async () => {
   aClinic()
   let tries = 0
   server.use(
@@ -152,7 +152,7 @@ test('a browser that blocks cookies gets a warning before any question, and cont
 })
 
 test.each(['kiosk', 'sms'] as const)(
-  'the phone number of the clinic is a link except at a kiosk: %s',
+  "the clinic's phone number is a link except at a kiosk: %s",
   async (context) => {
     aClinic({ isVerified: false })
     renderScreen(gate, {
@@ -176,7 +176,7 @@ test.each([
   ['consent', { consentRequired: true }],
   ['birthday', { isVerified: false }],
 ])(
-  'before the %s it is said whose questions these are and who reads the answers, where the clinic says so',
+  'the page before the %s says whose questions these are and who reads the answers, if the clinic allows it',
   async (_step, start) => {
     aClinic(start)
     const { unmount } = renderScreen(gate, { context: 'sms', user: sayingWhoReads })
@@ -190,7 +190,7 @@ test.each([
   },
 )
 
-test('a participant sees whose birthday is meant [SESSION-27]', async () => {
+test('a participant sees the name of the patient whose birthday is required [SESSION-27]', async () => {
   aClinic({ isVerified: false })
   renderScreen(gate, {
     context: 'sms',
@@ -204,7 +204,7 @@ test.each([
   ['email', { dateOfBirth: '1990-01-02', telecomType: 'email' }],
   ['kiosk', { dateOfBirth: '1990-01-02' }],
 ] as const)(
-  'from %s the birthday travels as a calendar date [GATE-16] [GATE-18] [GATE-20] [GATE-32] [API-34]',
+  'from %s the birthday is sent as a calendar date [GATE-16] [GATE-18] [GATE-20] [GATE-32] [API-34]',
   async (context, body) => {
     const { bodies } = aClinic({ isVerified: false })
     const { person } = renderScreen(gate, { context })
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('the right birthday is confirmed and opens the content [GATE-26]', async () => {
+test('the server confirms the right birthday, and the content opens [GATE-26]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   await sendBirthday(person)
@@ -223,7 +223,7 @@ test('the right birthday is confirmed and opens the content [GATE-26]', async ()
   expect(await findContent()).toBeVisible()
 })
 
-test('a birthday corrected in the middle is sent by Enter too [GATE-18]', async () => {
+test('Enter also sends a birthday that was corrected in the middle [GATE-18]', async () => {
   const { bodies } = aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'kiosk' })
   const field = await findBirthdayField()
@@ -235,7 +235,7 @@ test('a birthday corrected in the middle is sent by Enter too [GATE-18]', async 
   expect(bodies).toEqual([{ dateOfBirth: '1990-01-02' }])
 })
 
-test('a wrong birthday says what to do, keeps the entry, and opens nothing [GATE-27]', async () => {
+test('a wrong birthday shows what to do, keeps the entry and opens nothing [GATE-27]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await findBirthdayField(), '03/04/1990{Enter}')
@@ -248,7 +248,7 @@ test('a wrong birthday says what to do, keeps the entry, and opens nothing [GATE
   expect(document.title).toBe('Error: Verify your date of birth, Harbor Lane Clinic')
 })
 
-test('no birthday is asked for in the summary and at its field, and nothing is sent [GATE-22]', async () => {
+test('an empty birthday shows an error in the summary and at its field, without a request [GATE-22]', async () => {
   const { bodies } = aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   const field = await findBirthdayField()
@@ -261,7 +261,7 @@ test('no birthday is asked for in the summary and at its field, and nothing is s
 test.each([
   [{ error: { message: 'Too many tries.' } }, 'Too many tries.', 'GATE-28'],
   [{}, "Something went wrong, couldn't verify birthday", 'GATE-29'],
-])('a refused check shows %j as %s, and blames no entry [%s]', async (body, message, _id) => {
+])('a refused check shows %j as %s and marks no field as wrong [%s]', async (body, message, _id) => {
   aClinic({ isVerified: false })
   server.use(http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json(body, { status: 422 })))
   const { person } = renderScreen(gate, { context: 'sms' })
@@ -270,7 +270,7 @@ test.each([
   expect(await findBirthdayField()).toBeValid()
 })
 
-test('an unknown outcome blames no entry, and the check can be repeated', async () => {
+test('an unknown outcome marks no field as wrong, and the check can be repeated', async () => {
   aClinic({ isVerified: false })
   server.use(
     http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json({}, { status: 500 }), {
@@ -283,13 +283,13 @@ test('an unknown outcome blames no entry, and the check can be repeated', async 
   expect(await screen.findByText('We do not know yet if your date of birth was verified.')).toBeVisible()
   expect(field).toBeValid()
   expect(field).toHaveValue('01/02/1990')
-  // The message takes the focus a moment after it appears: until then it would take the key too.
+  // The message takes the focus a moment after it appears, and would receive the key until then.
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   await person.type(field, '{Enter}')
   expect(await findContent()).toBeVisible()
 })
 
-test('a refused birthday that is typed again raises no new message before it is sent [GATE-27]', async () => {
+test('retyping a refused birthday shows no new message before it is sent [GATE-27]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   const field = await findBirthdayField()
@@ -308,7 +308,7 @@ test('a refused birthday that is typed again raises no new message before it is 
   expect(new Set(messages)).toEqual(new Set([refusal]))
 })
 
-test('at a kiosk a consent has no links: addresses to scan and numbers to dial follow it', async () => {
+test('at a kiosk the consent has no links and lists their addresses and phone numbers', async () => {
   const consentCopy =
     '<p>Read <a href="https://clinic.example/a?b=1"><b>our</b> words</a> or call <a href="tel:+12125550123">us</a>.</p>' +
     '<p><a href="javascript:alert(1)">Odd</a> <a href="https://clinic.example/a?b=1">again</a></p>'
@@ -339,7 +339,7 @@ test('scripts are removed from the consent [GATE-10]', async () => {
   expect(container.querySelector('script, img, [onerror], a[href^="javascript"]')).toBeNull()
 })
 
-test('a consent with an unknown outcome says so, and can be given again', async () => {
+test('a consent with an unknown outcome shows so, and can be given again', async () => {
   aClinic({ consentRequired: true })
   server.use(
     http.post(`${USER_API}/accept-consent`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
@@ -348,14 +348,14 @@ test('a consent with an unknown outcome says so, and can be given again', async 
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.click(await screen.findByRole('button', { name: 'Accept' }))
   expect(await screen.findByText('We do not know yet if your consent was saved.')).toBeVisible()
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await new Promise((resolve) => setTimeout(resolve, 60))
   await person.click(screen.getByRole('button', { name: 'Accept' }))
-  // The content reads everything again, which takes time under load.
+  // The content refetches everything, which takes time under load.
   expect(await screen.findByText('The content', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test('a consent is read again in a language that is chosen, says what it is in, and is given to those words', async () => {
+test('a change of language reloads the consent, marks its language and records the consent to that text', async () => {
   aClinic({ consentRequired: true })
   const accepted: (string | null)[] = []
   server.use(
@@ -373,7 +373,7 @@ test('a consent is read again in a language that is chosen, says what it is in, 
   expect(await screen.findByText('Please agree.')).toBeVisible()
   act(() => setLanguages({ chosen: 'es', screen: 'es' }))
   expect((await screen.findByText('Acepte, por favor.')).closest('[lang]')).toHaveAttribute('lang', 'es')
-  // The clinic has none in Arabic: its English one stays, and says so.
+  // The clinic has no consent in Arabic: the English text stays, marked as English.
   act(() => setLanguages({ chosen: 'ar', screen: 'ar' }))
   expect((await screen.findByText('Please agree.')).closest('[lang]')).toHaveAttribute('lang', 'en')
   await person.click(screen.getByRole('button', { name: 'Accept' }))
@@ -415,7 +415,7 @@ const Form = () => {
   )
 }
 
-/** A server whose proofs a test can expire, with the requests that it got. */
+/** A server whose proofs a test can expire; it records its requests. */
 const aClinicOfProofs = ({ hasProof = true }: { hasProof?: boolean } = {}) => {
   const credentials = new Set<string>()
   const state = { hasProof, hasConsented: true, sent: [] as unknown[], reads: 0, userReads: 0, credentials }
@@ -459,7 +459,7 @@ const gatedForm = (
 const birthday = () => screen.findByLabelText('Date of birth')
 const answer = () => screen.findByRole('textbox', { name: 'Answer' })
 
-test('an expired proof is a challenge: the entries stay, and the same request is retried', async () => {
+test('an expired proof opens a challenge; the entries stay, and the same request is retried', async () => {
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
   await person.type(await answer(), 'Once typed')
@@ -475,11 +475,11 @@ test('an expired proof is a challenge: the entries stay, and the same request is
     ['key-of-this-form', { typed: 'Once typed' }],
     ['key-of-this-form', { typed: 'Once typed' }],
   ])
-  // The cookie of the proof is sent to an API of another origin too.
+  // The proof cookie is sent to an API of another origin too.
   expect([...clinic.credentials]).toEqual(['include'])
 })
 
-test('a consent that the clinic requires again is a challenge, and the request is retried', async () => {
+test('a consent that the clinic requires again opens a challenge, and the request is retried', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
@@ -503,7 +503,7 @@ test('a refused refetch waits for the birthday, and shows no error', async () =>
   expect(clinic.reads).toBe(3)
 })
 
-test('a read that was refused before the birthday is repeated after it, without an error', async () => {
+test('a read that was refused before the birthday is repeated after it without an error', async () => {
   const clinic = aClinicOfProofs({ hasProof: false })
   const { person, queryClient } = renderScreen(gatedForm, { context: 'sms' })
   await birthday()
@@ -512,14 +512,14 @@ test('a read that was refused before the birthday is repeated after it, without 
     queryFn: () => api.get('/v1/public-api/user/user-1/assigned-assessments', noContent),
   }
   await queryClient.prefetchQuery(early)
-  // Not retried: before the gate is passed, a retry would be refused as well.
+  // No retry: before the gate is passed, the server would refuse it as well.
   expect(clinic.reads).toBe(1)
   await sendBirthday(person)
   expect(await screen.findByText('Assigned is read')).toBeVisible()
   expect(clinic.reads).toBe(2)
 })
 
-test('a page without a birthday check shows it when the server requires it', async () => {
+test('a page without a birthday check shows one when the server requires it', async () => {
   const clinic = aClinicOfProofs({ hasProof: false })
   const config = aConfig({ flags: { accept_invite_flow: true, assessment_birthday_confirmation: false } })
   const { person } = renderScreen(gatedForm, { context: 'sms', config })
@@ -528,7 +528,7 @@ test('a page without a birthday check shows it when the server requires it', asy
   expect(clinic.reads).toBe(2)
 })
 
-test('a browser that stores no proof is challenged once: then the refusal shows', async () => {
+test('a browser that stores no proof is challenged once, then shows the refusal', async () => {
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
   await person.type(await answer(), 'Kept')
@@ -541,7 +541,7 @@ test('a browser that stores no proof is challenged once: then the refusal shows'
   expect(clinic.sent).toHaveLength(2)
 })
 
-test('a partial user is read completely before the content shows', async () => {
+test('a partial user is refetched completely before the content shows', async () => {
   const clinic = aClinicOfProofs({ hasProof: false })
   const { person } = renderScreen(gatedForm, { context: 'sms', user: aPatient({ isPartial: true }) })
   await sendBirthday(person)
@@ -552,7 +552,7 @@ test('a partial user is read completely before the content shows', async () => {
 test.each([
   ['brings no reads', undefined],
   ['brings reads', { '/v1/public-api/user/user-1': aPatient() }],
-])('a proof whose cookie does not stay is said to be one, where its answer %s', async (_, reads) => {
+])('the page warns of a lost proof cookie if the answer %s', async (_, reads) => {
   aClinicOfProofs({ hasProof: false })
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient({ isPartial: true }))),
@@ -567,7 +567,7 @@ test.each([
   expect(screen.queryByText('Verified date of birth!')).not.toBeInTheDocument()
 })
 
-test('the clinician app is never challenged: the refusal shows [GATE-03]', async () => {
+test('the clinician app is never challenged and shows the refusal [GATE-03]', async () => {
   aClinicOfProofs({ hasProof: false })
   renderScreen(gatedForm, { context: 'clinician_app' })
   expect(await screen.findByText('Please verify your date of birth first.')).toBeVisible()

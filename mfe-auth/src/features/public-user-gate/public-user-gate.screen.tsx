@@ -14,11 +14,11 @@ import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
-/** The reads of the gate, by the same rules as its checks. */
+/** Prefetches the reads of the gate by the rules of its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
   const context = parseEntryContext(search.get('context'))
   const userOptions = publicUserQueryOptions(params.userId ?? '')
-  // The layout reads the user too, and shows its failure with a retry: no second request for it here.
+  // The layout also reads the user and shows its failure with a retry, so the gate sends no second request.
   if (queryClient.getQueryState(userOptions.queryKey)?.status === 'error') return
   const user = await queryClient.ensureQueryData(userOptions)
   const flag = 'assessment_birthday_confirmation'
@@ -34,7 +34,7 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   ])
 }
 
-/* Scripts of their own: most links open on their content at once. */
+/* In a chunk of their own: most links open their content at once. */
 const importRareStep = () => import(/* webpackChunkName: "need-step" */ './rare-step.tsx')
 const importBirthdayVerification = () => import('./birthday-verification.tsx')
 
@@ -57,7 +57,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
   const [isCookieKept, setIsCookieKept] = useState(keepsCookies)
-  // One lazy component for each gate: React remembers a failed import, and 'Try again' has to import anew.
+  // One lazy component for each gate: React caches a failed import, and 'Try again' has to import again.
   const [RareStep] = useState(() => lazy(importRareStep))
   const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)

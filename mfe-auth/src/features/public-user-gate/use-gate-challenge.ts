@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GateState } from './public-user-gate.rules.ts'
 
-/** The requests that the server refused, pending until the person has passed the gate, or left. */
+/** The refused requests, pending until the person has passed the gate or left. */
 const usePendingRequests = () => {
   const [pending] = useState<((hasPassed: boolean) => void)[]>(() => [])
   const settle = useCallback(
@@ -23,7 +23,7 @@ const usePendingRequests = () => {
   return { enqueue, settle }
 }
 
-/** Updates the query cache by a refusal. @returns whether the gate has a step to show for it. */
+/** Applies a refusal to the query cache. @returns whether the gate has a step to show for it. */
 const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) => {
   const queryClient = useQueryClient()
   return useCallback(
@@ -42,9 +42,8 @@ const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) =
 }
 
 /**
- * A person who has passed the gate is challenged again when the server refuses a request: a proof has expired, or this
- * page had no gate. All requests refused meanwhile share one challenge, and are retried once it is passed; the content
- * stays mounted behind it.
+ * Challenges a person again after the gate, when the server refuses a request: a proof has expired, or this page had no
+ * gate. All requests refused meanwhile share one challenge and are retried after it; the content stays mounted behind it.
  */
 export const useGateChallenge = (userId: string, telecomType: TelecomType | undefined) => {
   const [reason, setReason] = useState<GateReason>()
@@ -70,7 +69,7 @@ export const useGateChallenge = (userId: string, telecomType: TelecomType | unde
   return { reason, challenge, pass }
 }
 
-/** Handles refused requests from the moment the content is mounted, and ends a challenge that is passed. */
+/** Handles refused requests once the content is mounted, and ends a challenge that the person has passed. */
 export const useGateHandler = (
   state: GateState,
   { reason, challenge, pass }: ReturnType<typeof useGateChallenge>,
@@ -81,7 +80,7 @@ export const useGateHandler = (
   const isHandling = isContentMounted && !isSkipped
   useLayoutEffect(() => {
     if (!isHandling) return
-    // Reads that started before the gate was known were refused.
+    // The server refused reads that started before the gate was known.
     void resetRefusedQueries(queryClient)
     return registerGateHandler(challenge)
   }, [isHandling, challenge, queryClient])

@@ -15,18 +15,18 @@ import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 type Options = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Gets the message for the field, when the birthday is wrong. */
+  /** Called with the message for the field when the birthday is wrong. */
   onWrong: (message: string) => void
-  /** The birthday was right, and the browser did not keep the cookie that shows it. */
+  /** Called when the birthday was right but the browser did not keep the proof cookie. */
   onProofLost: () => void
 }
 
-/** Verifies a birthday, `MM/dd/yyyy`; success opens the gate by the query cache. */
+/** Verifies a birthday (`MM/dd/yyyy`); success updates the query cache, which opens the gate. */
 export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }: Options) => {
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
-  /** The answer does not say whether the browser kept the proof: a read, beside the content, does. */
+  /** The answer does not show whether the browser kept the proof, so a read beside the content checks it. */
   const confirmProof = async () => {
     const read = await queryClient
       .fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
@@ -41,7 +41,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
     },
     onAnswer: async ({ success }) => {
       if (!success) return
-      // Before the gate a user is read without what the content needs.
+      // Before the gate the server returns a partial user, without the data that the content needs.
       if (user.isPartial) {
         await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
       }
@@ -51,7 +51,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
       if (!success) return onWrong(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
-      // With a problem above the field the page was longer than its window, and may be scrolled.
+      // A message above the field can make the page longer than the window, and so scrolled.
       window.scrollTo({ top: 0 })
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, (before) => ({ ...before, isVerified: true }))

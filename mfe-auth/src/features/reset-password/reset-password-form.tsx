@@ -20,7 +20,7 @@ const resetPasswordSchema = () =>
     ...newPasswordShape(COPY),
   })
 
-/** `email` is '' where the address had none. */
+/** `email` is '' if the address has none. */
 type Props = { email: string; onReset: () => void }
 
 export const ResetPasswordForm = ({ email, onReset }: Props) => {

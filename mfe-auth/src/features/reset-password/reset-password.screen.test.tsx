@@ -32,7 +32,7 @@ const fill = async (
   await person.type(screen.getByLabelText('Confirm new password'), `${confirm}{Enter}`)
 }
 
-test("the code and the password are sent with the link's email [RESET-06] [RESET-07] [RESET-19]", async () => {
+test("the reset sends the code and the password with the link's email [RESET-06] [RESET-07] [RESET-19]", async () => {
   const bodies = aServer()
   await fill(open())
   expect(await screen.findByRole('heading', { name: 'Password reset' })).toHaveFocus()
@@ -42,7 +42,7 @@ test("the code and the password are sent with the link's email [RESET-06] [RESET
   ])
 })
 
-test('an empty code is refused, and nothing is sent [RESET-08]', async () => {
+test('the form rejects an empty code without a request [RESET-08]', async () => {
   const bodies = aServer()
   const { person } = open()
   await person.click(screen.getByRole('button', { name: 'Reset password' }))
@@ -55,14 +55,14 @@ test.each([
   [{ code: '12a456' }, 'The reset code only has digits', 'RESET-09'],
   [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'RESET-11'],
   [{ confirm: 'Tide-pool8' }, 'Passwords do not match', 'RESET-18'],
-])('%j is refused with "%s", and nothing is sent [%s]', async (values, message, _id) => {
+])('the form rejects %j with "%s", without a request [%s]', async (values, message, _id) => {
   const bodies = aServer()
   await fill(open(), values)
   expect(await screen.findByRole('link', { name: message })).toBeVisible()
   expect(bodies).toEqual([])
 })
 
-test('each rule of the password is checked as it is met', async () => {
+test('the form marks each password rule as soon as it is met', async () => {
   const { person } = open()
   await person.type(screen.getByLabelText('New password'), 'tide')
   const rules = within(screen.getByRole('list', { name: 'Your password needs' }))
@@ -70,14 +70,14 @@ test('each rule of the password is checked as it is met', async () => {
   expect(rules.getByText('A number').closest('li')).toHaveTextContent('A number, not yet met')
 })
 
-test('a failed reset says so, and keeps the entries [RESET-20]', async () => {
+test('a failed reset shows an error and keeps the entries [RESET-20]', async () => {
   aServer(400)
   await fill(open())
   expect(await screen.findByText('Something went wrong. Did you enter the right email?.')).toBeVisible()
   expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
 })
 
-test('an unknown outcome is no failure: it says what to try, and keeps the entries', async () => {
+test('an unknown outcome shows no failure, says what to try and keeps the entries', async () => {
   aServer(504)
   await fill(open())
   expect(await screen.findByText('We do not know yet if your password was changed.')).toBeVisible()
@@ -87,7 +87,7 @@ test('an unknown outcome is no failure: it says what to try, and keeps the entri
   expect(screen.getByLabelText('New password')).toHaveValue('Tide-pool7')
 })
 
-test('an address without an email asks to request a code first', () => {
+test('an address without an email asks the person to request a code first', () => {
   open('')
   expect(screen.getByText('First, ask for a reset code. We need your email to send it.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Get another code' })).toHaveAttribute('href', '/forgot-password')

@@ -8,8 +8,7 @@ import { RESET_COPY as COPY } from './reset-password.copy.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /**
- * The link's email: moved from the address bar, where bystanders could read it, to the router state, which
- * survives a reload.
+ * The link's email. Moves it from the address bar, where bystanders could read it, to the router state, which survives a reload.
  */
 const useEmailFromLink = (): string => {
   const [search] = useSearchParams()

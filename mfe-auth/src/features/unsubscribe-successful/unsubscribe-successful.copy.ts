@@ -2,7 +2,7 @@ import { messages } from '@soundings/shared/messages/messages'
 
 export const UNSUBSCRIBED_COPY = messages('unsubscribe-successful', {
   title: 'You have been successfully unsubscribed.',
-  /** `clinic` is `none` where it is not known. */
+  /** `clinic` is `none` if its name is unknown. */
   more: 'You will no longer get these messages from {clinic, select, none {your clinic} other {{clinic}}}.',
   undo: 'Undo',
   problem: {

@@ -7,10 +7,10 @@ import UnsubscribeSuccessfulScreen from './unsubscribe-successful.screen'
 
 const USER = 'http://api.test/v1/public-api/user/user-1'
 const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-successful/user-1' }
-/** As the button of the page before leads here. */
+/** The router state that the button of the previous page sets. */
 const pressed = { ...address, state: { isUnsubscribed: true } }
 
-test('it confirms once and names the clinic [UNSUB-04]', async () => {
+test('confirms the unsubscription once and names the clinic [UNSUB-04]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   expect(
@@ -21,7 +21,7 @@ test('it confirms once and names the clinic [UNSUB-04]', async () => {
   ])
 })
 
-test('Undo subscribes once, and the screen says that messages come again [API-36]', async () => {
+test('Undo subscribes once, and the screen says that messages will come again [API-36]', async () => {
   const asked: string[] = []
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
@@ -41,7 +41,7 @@ test('Undo subscribes once, and the screen says that messages come again [API-36
 test.each([
   [422, 'That did not work. You are still unsubscribed. Please try again later.'],
   [503, 'We do not know yet if you are subscribed again. Please press Undo again.'],
-])('after %i of the undo it says: %s, and stays', async (status, message) => {
+])('after Undo fails with %i the screen stays and shows: %s', async (status, message) => {
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
     http.post(`${USER}/subscribe`, () => HttpResponse.json({}, { status })),
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
 })
 
-test('where the server asks who it is, Undo leads to the gate, behind which it is carried out', async () => {
+test('Undo leads to the gate if the server requires a proof, and the subscription follows behind it', async () => {
   let asked = 0
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
@@ -75,7 +75,7 @@ test('where the server asks who it is, Undo leads to the gate, behind which it i
   expect(await screen.findByRole('heading', { name: 'You are subscribed again.' })).toBeVisible()
 })
 
-test('it confirms without the name of the clinic when the read fails', async () => {
+test("confirms without the clinic's name when the read fails", async () => {
   server.use(http.get(USER, () => HttpResponse.json({}, { status: 404 })))
   const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -83,7 +83,7 @@ test('it confirms without the name of the clinic when the read fails', async () 
   expect(screen.getByText('You will no longer get these messages from your clinic.')).toBeVisible()
 })
 
-test('it claims nothing where nothing was pressed: it leads to the button', async () => {
+test('leads to the button, and confirms nothing, if the button was not pressed', async () => {
   renderScreen(<UnsubscribeSuccessfulScreen />, address)
   expect(await screen.findByText('At /unsubscribe/user-1')).toBeVisible()
   expect(screen.queryByText('You have been successfully unsubscribed.')).not.toBeInTheDocument()

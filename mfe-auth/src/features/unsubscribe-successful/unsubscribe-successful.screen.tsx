@@ -22,8 +22,8 @@ import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
 /**
- * `/unsubscribe-successful/{userId}` confirms what the button has done, and `/user/{userId}/unsubscribed` does behind the gate.
- * Opened by itself, it leads to the button.
+ * `/unsubscribe-successful/{userId}` confirms the unsubscription; `/user/{userId}/unsubscribed` does so behind the
+ * gate. Without the button's router state it links to the button.
  */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
@@ -38,8 +38,8 @@ export default function UnsubscribeSuccessfulScreen() {
 }
 
 /**
- * Undoes it. Anybody with the link may unsubscribe, but the server subscribes only a person who has passed the gate: there
- * the press before is carried out (`isUndoing`).
+ * Subscribes again. Anyone with the link may unsubscribe, but the server subscribes only a person who has passed the
+ * gate: the screen behind the gate carries out the press (`isUndoing`).
  */
 const useUndo = (userId: string, isUndoing: boolean) => {
   const navigate = useNavigate()

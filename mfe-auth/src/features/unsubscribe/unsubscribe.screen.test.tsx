@@ -8,7 +8,7 @@ import UnsubscribeScreen from './unsubscribe.screen'
 const USER = 'http://api.test/v1/public-api/user/user-1'
 const address = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
 
-test('it names the clinic whose messages stop [UNSUB-01]', async () => {
+test('names the clinic whose messages will stop [UNSUB-01]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeScreen />, address)
   expect(
@@ -16,7 +16,7 @@ test('it names the clinic whose messages stop [UNSUB-01]', async () => {
   ).toBeVisible()
 })
 
-test('it works without the name of the clinic [UNSUB-03]', async () => {
+test('works without the name of the clinic [UNSUB-03]', async () => {
   server.use(
     http.get(USER, () => HttpResponse.json({}, { status: 404 })),
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({ success: true })),
@@ -30,7 +30,7 @@ test('it works without the name of the clinic [UNSUB-03]', async () => {
 test.each([
   [422, 'An error occurred. Please try again later.'],
   [500, 'An error occurred. Please try again later.'],
-])('after %i it says: %s, and stays [UNSUB-05] [COPY-06]', async (status, message) => {
+])('stays after an answer of %i and shows: %s [UNSUB-05] [COPY-06]', async (status, message) => {
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),

@@ -23,13 +23,13 @@ const aModule = (nodes: CheckInNode[], type: CheckInModule['type'] = 'symptom'):
   content: { nodes },
 })
 
-test('only sliders are Lifestyle Correlates, for every type and any number of headings [CHECKIN-03]', () => {
+test('only modules of sliders alone are Lifestyle Correlates, with any type and any number of headings [CHECKIN-03]', () => {
   expect(groupOf(aModule([slider('a'), heading], 'treatment_activity'))).toBe('lifestyle')
   expect(groupOf(aModule([slider('a'), text]))).toBe('symptoms')
   expect(groupOf(aModule([heading]))).toBe('symptoms')
 })
 
-test('the others are grouped by their type [CHECKIN-04] [CHECKIN-05]', () => {
+test('all other modules are grouped by their type [CHECKIN-04] [CHECKIN-05]', () => {
   expect(groupOf(aModule([text]))).toBe('symptoms')
   expect(groupOf(aModule([text], 'treatment_activity'))).toBe('worksheets')
 })
@@ -41,7 +41,7 @@ test('Lifestyle Correlates has a step for each slider, any other module one [CHE
   ).toEqual([['a'], ['b'], ['h', 'note']])
 })
 
-test('headings of Lifestyle Correlates lead up to the slider that follows them; the last ones end it [CHECKIN-08]', () => {
+test('a heading of Lifestyle Correlates precedes the slider that follows it, and trailing headings close the last step [CHECKIN-08]', () => {
   const named = (id: string): CheckInNode => ({ id, type: 'heading', label: `About ${id}` })
   const steps = stepsOf([aModule([named('x'), slider('a'), slider('b'), named('y')])])
   expect(steps.map(stepHeading)).toEqual([
@@ -52,7 +52,7 @@ test('headings of Lifestyle Correlates lead up to the slider that follows them; 
   expect(whole && stepHeading(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
 })
 
-test('answers travel as values; what was not touched does not [CHECKIN-20]', () => {
+test('the request contains answers as values, without untouched nodes [CHECKIN-20]', () => {
   const nodes = [heading, slider('energy'), slider('social'), text, choice, many]
   const values = { energy: 0, note: '  ', again: 'a', with: ['b', 'a'], h: 'never' }
   expect(toApiAnswers(nodes, values)).toEqual([
@@ -63,7 +63,7 @@ test('answers travel as values; what was not touched does not [CHECKIN-20]', () 
   expect(toApiAnswers(nodes, {})).toEqual([])
 })
 
-test('stored answers are read back as they were given [HISTORY-04]', () => {
+test('stored answers are parsed to the values that were given [HISTORY-04]', () => {
   const nodes = [slider('energy'), text, choice, many]
   const values = { energy: -1.25, note: 'tea', again: 'b', with: ['a'] }
   expect(toNodeValues(nodes, toApiAnswers(nodes, values))).toEqual(values)

@@ -8,16 +8,16 @@ export type NodeValues = PartValues
 const isAnswerable = ({ type }: CheckInNode) =>
   type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
 
-/** Lifestyle Correlates: apart from headings, every node is a slider. */
+/** Whether a module is Lifestyle Correlates: apart from headings, every node is a slider. */
 export const isLifestyle = ({ content }: CheckInModule): boolean => {
   const nodes = content.nodes.filter(({ type }) => type !== 'heading')
   return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
 }
 
-/** The language of a module's words; undefined where the clinic does not say it. */
+/** The language of a module's texts; undefined if the clinic does not send it. */
 export const languageOf = ({ language }: CheckInModule): string | undefined => language
 
-/** The three groups of the list. */
+/** The group of the list that shows the module. */
 export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'worksheets' => {
   if (isLifestyle(module)) return 'lifestyle'
   return module.type === 'symptom' ? 'symptoms' : 'worksheets'
@@ -26,7 +26,7 @@ export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'work
 /** One screen of a check-in: a slider at a time for Lifestyle Correlates, else the whole module. */
 export type CheckInStep = { module: CheckInModule; nodes: readonly CheckInNode[] }
 
-/** A step for each slider with the headings before it; the last step has also those after it. */
+/** One step for each slider with the headings before it; the last step also has the headings after it. */
 const sliderSteps = (module: CheckInModule): CheckInStep[] => {
   const steps: { module: CheckInModule; nodes: CheckInNode[] }[] = []
   let headings: CheckInNode[] = []
@@ -47,8 +47,8 @@ export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
   )
 
 /**
- * The heading of a step. The label of a slider is the title itself, below the headings before it (`above`); the title of
- * a whole module is its name. `nodes` are those below the heading.
+ * The heading of a step. The label of a slider is the title itself, below the headings before it (`above`); the title
+ * of a whole module is its name. `nodes` are the nodes below the heading.
  */
 export const stepHeading = ({
   module,
@@ -77,7 +77,7 @@ const toApiValue = (node: CheckInNode, value: FieldValue | undefined): CheckInAn
   return node.type === 'free_text' ? value : optionValue(node, value)
 }
 
-/** The answers as the API takes them, without nodes that were not answered: none is required. */
+/** The answers in the API's format, without unanswered nodes: none is required. */
 export const toApiAnswers = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
   nodes.filter(isAnswerable).flatMap((node) => {
     const value = toApiValue(node, values[node.id])

@@ -9,18 +9,18 @@ import { type NodeValues, toApiAnswers } from './check-in.rules.ts'
 
 export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
-/** Check-ins that are stored. */
+/** The stored check-ins of a submission. */
 export type SubmissionResult = Pick<Sent<CheckInReceipt>, 'receipt' | 'hasEarlier' | 'isEarlier'>
 
 const resultSchema = v.object({ receipt: checkInReceiptSchema, hasEarlier: v.boolean() })
 
-/** The result that a history entry holds, so that the receipt survives a reload; undefined for none. */
+/** Parses the result of a history entry, which keeps the receipt over a reload; undefined if there is none. */
 export const parseResult = (stored: unknown): SubmissionResult | undefined => {
   const result = v.safeParse(resultSchema, stored)
   return result.success ? result.output : undefined
 }
 
-/** The id of the form of a module, and of its part in the draft. Each version has its own. */
+/** The id of a module's form, and of its part in the draft. Each version has its own. */
 export const formIdOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
   toFormId(id, versionId)
 
@@ -30,7 +30,7 @@ export const concernsModules = (
   modules: readonly Pick<CheckInModule, 'id'>[],
 ): boolean => formIds.some((formId) => modules.some(({ id }) => id === idOfForm(formId)))
 
-/** The answers of a module as text, for when they are shown because they were not stored. */
+/** The answers of a module as text, shown when they could not be stored. */
 export const toReadableAnswers = (module: CheckInModule, values: NodeValues): ReadableAnswers => ({
   part: formIdOf(module),
   title: module.title,
@@ -39,7 +39,7 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Re
     .map((node) => ({ question: node.label, answer: formatAnswer(node, values[node.id]) })),
 })
 
-/** The modules as they are submitted together. */
+/** The modules of one submission as a form. */
 export const toFilledForm = (
   modules: readonly CheckInModule[],
   valuesOf: (module: CheckInModule) => NodeValues,
@@ -53,7 +53,7 @@ export const toFilledForm = (
   readableAnswers: modules.map((module) => toReadableAnswers(module, valuesOf(module))),
 })
 
-/** A submission reduced to the modules that can still be answered; undefined when there are none. */
+/** A submission reduced to the modules that are still assigned; undefined if none is. */
 export const selectAccepted = (
   { body, parts }: Payload<SubmitCheckIns>,
   isOpen: (moduleId: string) => boolean,

@@ -7,24 +7,24 @@ const wordsOf = (moment: string) => {
   return last && formatDaysAgo(last, now)
 }
 
-test('the latest counts, in any order of the list; one that cannot be read does not', () => {
+test('the latest moment counts, in any order of the list; an unreadable one does not', () => {
   const last = findLastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
   expect(last?.date).toEqual(new Date(2026, 2, 8, 23))
   expect(findLastAnswered([], now)).toBeUndefined()
   expect(findLastAnswered(['soon'], now)).toBeUndefined()
 })
 
-test('days are those of the calendar here, not stretches of 24 hours', () => {
+test('days are local calendar days, not periods of 24 hours', () => {
   expect(findLastAnswered([at(2026, 2, 9, 0)], now)?.daysAgo).toBe(0)
   expect(findLastAnswered([at(2026, 2, 8, 23)], now)?.daysAgo).toBe(1)
 })
 
-test('a day is said by its distance for a week, then by its date', () => {
+test('a day is relative for a week, then a date', () => {
   expect(wordsOf(at(2026, 2, 8))).toBe('yesterday')
   expect(wordsOf(at(2026, 2, 3))).toBe('6 days ago')
   expect(wordsOf(at(2026, 2, 2))).toBe('Mar 2')
   expect(wordsOf(at(2025, 11, 30))).toBe('Dec 30, 2025')
-  // A clock that goes wrong: a date is true all the same.
+  // With a wrong clock a date is still true.
   expect(wordsOf(at(2026, 2, 12))).toBe('Mar 12')
 })
 
@@ -33,7 +33,7 @@ const score = (moduleId: string, ...parts: [number, number, number, number]) => 
   createdAt: at(...parts),
 })
 
-test('a module counts once, by its last answer, on the day that it is here', () => {
+test('a module counts once, by its last answer, on its local day', () => {
   const scores = [
     score('day', 2026, 2, 9, 0),
     score('day', 2026, 2, 9, 7),

@@ -2,7 +2,7 @@ import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { currentLocale } from '@soundings/shared/dates/locale'
 
-/** A local calendar day as UTC midnight, so that days differ by 24 hours also at a clock change. */
+/** A local calendar day as UTC midnight, so that a clock change does not shorten or lengthen the difference. */
 const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
 /** The last day that is relative ('6 days ago'). */
@@ -28,7 +28,7 @@ export const findLastAnswered = (
   return { date, daysAgo: Math.round((calendarDay(now) - calendarDay(date)) / DAY_MS) }
 }
 
-/** Which of these modules were answered today, by the calendar here. */
+/** The modules that were answered today, by the local calendar. */
 export const selectDoneToday = (
   moduleIds: readonly string[],
   scores: readonly Pick<CheckInScore, 'moduleId' | 'createdAt'>[],

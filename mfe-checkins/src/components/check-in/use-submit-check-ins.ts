@@ -24,17 +24,17 @@ export type CheckInCalls = {
 
 type Settings = Pick<SubmissionSettings<SubmitCheckIns, CheckInReceipt>, 'readForm' | 'keepAnswers'> & {
   openDraft: OpenDraft
-  /** The modules that are submitted together; empty for every submission that an earlier visit left unsent. */
+  /** The modules of this submission; empty for all submissions that earlier visits left unsent. */
   modules: readonly CheckInModule[]
   calls: CheckInCalls
   onSent: (result: SubmissionResult) => void
 }
 
-/** Submits check-ins exactly once (`useSubmission`). Unsent submissions of other modules are left to their screens. */
+/** Submits check-ins exactly once (`useSubmission`). Other modules' submissions stay for their screens. */
 export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent, ...form }: Settings) => {
   const { draft, storedContent } = openDraft
   const scope = modules.map(formIdOf).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `scope` is what of the modules is used.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `scope` identifies the modules.
   const contentOfModules = useMemo(() => {
     const isOfModules = ({ parts }: { parts: readonly string[] }) =>
       modules.length === 0 || concernsModules(parts, modules)
@@ -48,7 +48,7 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent, ...form }
     bodySchema: submitCheckInsSchema,
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
-    // A check-in may be submitted any number of times: after a conflict, what is still assigned is sent with a new key.
+    // A check-in may be submitted repeatedly: after a conflict, the modules still assigned are sent with a new key.
     resolveConflict: async (refused) => {
       const assigned = await calls.readAssigned()
       return selectAccepted(refused, (moduleId) => assigned.some(({ id }) => id === moduleId))

@@ -14,9 +14,12 @@ test.each([
   expect(await screen.findByText(`At ${address}`)).toBeVisible()
 })
 
-test.each(['', '?userId=', '?checkInId=mood'])('a link without a person (%p) says so', async (search) => {
-  show(search)
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'This link is no longer available' }),
-  ).toBeVisible()
-})
+test.each(['', '?userId=', '?checkInId=mood'])(
+  'a link without a person (%p) shows an error',
+  async (search) => {
+    show(search)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This link is no longer available' }),
+    ).toBeVisible()
+  },
+)

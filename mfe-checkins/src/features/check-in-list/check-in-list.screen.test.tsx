@@ -14,7 +14,7 @@ import CheckInListScreen from './check-in-list.screen'
 const show = () => renderScreen(<CheckInListScreen />, { path: '/check-ins', at: '/check-ins' })
 const group = (name: string) => screen.findByRole('region', { name })
 
-test('modules are listed in their groups, and lead to themselves and to their past answers [CHECKIN-01] [CHECKIN-02] [CHECKIN-03] [CHECKIN-04] [CHECKIN-05]', async () => {
+test('the list shows modules in their groups, with links to each module and to its past answers [CHECKIN-01] [CHECKIN-02] [CHECKIN-03] [CHECKIN-04] [CHECKIN-05]', async () => {
   aClinic({
     modules: [
       aModule('day', 'Daily life', [slider('energy', 'Energy?')], 'treatment_activity'),
@@ -29,7 +29,7 @@ test('modules are listed in their groups, and lead to themselves and to their pa
   for (const [name, title, addresses] of [
     ['Lifestyle Correlates', 'Daily life', ['/check-ins/day', '/check-ins/day/completed']],
     ['Symptom Modules', 'Low mood', ['/check-ins/mood', '/check-ins/mood/completed']],
-    // There are no past answers to lead to.
+    // A module without past answers has no link to them.
     ['Worksheets', 'One good thing', ['/check-ins/good']],
   ] as const) {
     const links = within(await group(name)).getAllByRole('link')
@@ -38,7 +38,7 @@ test('modules are listed in their groups, and lead to themselves and to their pa
   }
 })
 
-test('each module says whether it is done today, and else when it was answered last [CHECKIN-01]', async () => {
+test('each module shows that it is done today, or when it was last answered [CHECKIN-01]', async () => {
   const now = new Date()
   const [today, yesterday] = [0, 1].map((back) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - back, 8, 10).toISOString(),
@@ -58,7 +58,7 @@ test('each module says whether it is done today, and else when it was answered l
   show()
   const described = async (name: string, words: RegExp) =>
     expect(await screen.findByRole('link', { name })).toHaveAccessibleDescription(words)
-  // Words and a drawing, not a colour alone.
+  // Text and a drawing, not colour alone.
   const done = await screen.findByText(/^Done today at 8:10\sAM$/)
   expect(done.parentElement?.querySelector('svg')).toBeInTheDocument()
   await described('Daily life', /^Done today at 8:10\sAM$/)
@@ -66,7 +66,7 @@ test('each module says whether it is done today, and else when it was answered l
   await described('One good thing', /^Not done yet$/)
 })
 
-test('where the last times cannot be read the check-ins are listed, and none is called undone', async () => {
+test('if the last times cannot be read, the list shows the check-ins and marks none as not done', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.scores, 500)
   show()
@@ -75,7 +75,7 @@ test('where the last times cannot be read the check-ins are listed, and none is 
   expect(screen.queryByText(/^Last time/)).not.toBeInTheDocument()
 })
 
-test('a group with nothing in it says that nothing is assigned, and nothing of what was completed', async () => {
+test('an empty group says that nothing is assigned, and mentions no completed check-in', async () => {
   aClinic()
   show()
   for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
@@ -84,7 +84,7 @@ test('a group with nothing in it says that nothing is assigned, and nothing of w
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('a list that does not load can be tried again', async () => {
+test('a list that does not load can be retried', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.assigned, 500)
   const { person } = show()

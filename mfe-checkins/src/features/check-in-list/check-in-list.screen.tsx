@@ -56,7 +56,7 @@ export default function CheckInListScreen() {
   return <CheckInList submission={submission} openDraft={openDraft} />
 }
 
-/** When each module was answered: one query for all of them, which the list does not wait for. */
+/** The times when each module was answered: one query for all modules, which the list does not wait for. */
 const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids), enabled: ids.length > 0 })
   return (moduleId) => {

@@ -10,14 +10,14 @@ import { LIST_COPY } from './check-in-list.copy.ts'
 /** The moments when a module was answered, or the state of their query. */
 export type AnsweredAt = 'loading' | 'unknown' | readonly string[]
 
-/* Of the same height while it loads, so that no row moves. */
+/* Keeps its height while it loads, so that no row moves. */
 const Line = styled.span`
   display: flex;
   align-items: center;
   min-height: ${t.size.badge};
 `
 
-/** Done today, or when a check-in was last answered; empty where the query failed. */
+/** 'Done today', or when a check-in was last answered; empty if the query failed. */
 export const LastAnswered = ({ id, answeredAt }: { id: string; answeredAt: AnsweredAt }) => (
   <Line id={id}>
     <LastAnsweredText answeredAt={answeredAt} />

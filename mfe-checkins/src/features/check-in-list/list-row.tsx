@@ -26,7 +26,7 @@ const Item = styled.li`
   }
 `
 
-/* Whether the link to past answers wraps depends on the width alone, not on the text: no row moves as it loads. */
+/* The link to past answers wraps by the width alone, not by the text: no row moves as the text loads. */
 const Columns = styled.div`
   display: flex;
   flex: 1;

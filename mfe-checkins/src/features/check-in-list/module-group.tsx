@@ -12,7 +12,7 @@ import { LIST_COPY } from './check-in-list.copy.ts'
 import { type AnsweredAt, LastAnswered } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
-/* Hidden where there are none, or none yet; its place is kept, so that no row moves when they come. */
+/* Hidden without past answers or while they load; keeps its space, so that no row moves. */
 const PastLink = styled(Link)<{ $isHidden: boolean }>`
   position: relative;
   ${(p) => p.$isHidden && 'visibility: hidden;'}
@@ -22,7 +22,7 @@ const PastLink = styled(Link)<{ $isHidden: boolean }>`
   ${t.type.small}
 `
 
-/** The groups of the list: in columns in a wide window. */
+/** The groups of the list; in columns in a wide window. */
 export const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

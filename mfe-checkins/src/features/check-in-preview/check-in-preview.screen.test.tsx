@@ -9,7 +9,7 @@ const show = (id: string) =>
     at: `/check-ins/${id}/preview`,
   })
 
-test('a preview can be gone through to its end, and has no Submit [CHECKIN-24] [CHECKIN-26]', async () => {
+test('a preview runs to its last step and has no Submit [CHECKIN-24] [CHECKIN-26]', async () => {
   const { sent } = aClinic({
     modules: [aModule('day', 'Daily life', [slider('a', 'Energy?'), slider('b', 'Others?')])],
   })
@@ -24,7 +24,7 @@ test('a preview can be gone through to its end, and has no Submit [CHECKIN-24] [
   expect(sent).toEqual([])
 })
 
-test('one that is not there shows what the server says, and can be tried again', async () => {
+test("a preview that does not exist shows the server's message and can be retried", async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.preview, 500)
   const { person } = show('mood')

@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** A card on home, which leads to the check-ins. */
+/** Texts of the card on home, which links to the check-ins. */
 export const CARD_COPY = messages('check-ins-card', {
   title: 'Check-ins',
   /** How many of all check-ins were answered today; `done` is at least 1. */

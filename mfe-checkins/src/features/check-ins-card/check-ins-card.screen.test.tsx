@@ -16,7 +16,7 @@ test.each([
   ['how many are done today', [aScore('s1', 'day', daysAgo(0), '')], '1 of 2 done today'],
   ['when one was done last', [aScore('s1', 'mood', daysAgo(1), '')], 'Last time: yesterday'],
   ['that none was done yet', [], 'Not done yet'],
-])('it says %s, and leads to the check-ins', async (_, scores, words) => {
+])('shows %s and links to the check-ins', async (_, scores, words) => {
   aClinic({ modules, scores })
   renderScreen(<CheckInsCard />)
   const link = await screen.findByRole('link', { name: `Check-ins ${words}` })
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('region', { name: 'Check-ins' })).toContainElement(link)
 })
 
-test('for who has no check-ins there is nothing', async () => {
+test('renders nothing for a person without check-ins', async () => {
   aClinic()
   const { queryClient } = renderScreen(<CheckInsCard />)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -33,7 +33,7 @@ test('for who has no check-ins there is nothing', async () => {
 })
 
 test.each([endpoints.assigned, endpoints.scores])(
-  'where the clinic does not answer there is nothing, and nothing that says so: %s',
+  'renders nothing, and no error, if the clinic does not answer: %s',
   async (endpoint) => {
     aClinic({ modules })
     failCalls('get', endpoint, 500)

@@ -17,8 +17,8 @@ import {
 import { CARD_COPY } from './check-ins-card.copy.ts'
 
 /**
- * On home: how many check-ins are done today, and the way to them. It stands once all of it is known, so that it never changes its
- * size; for who has no check-ins, or where they cannot be read, there is none.
+ * Card on home: how many check-ins are done today, and a link to them. It renders once all reads have settled, so that
+ * its size never changes; without check-ins, or if they cannot be read, it renders nothing.
  */
 export default function CheckInsCard() {
   const { userId } = useActiveProfile()

@@ -59,7 +59,7 @@ export default function CompletedCheckInScreen() {
   const listPath = `/check-ins/${encodeURIComponent(checkInId)}/completed`
   const navigate = useNavigate()
   const { state } = useLocation()
-  // To the history entry of the list, where its length and its scroll position are kept.
+  // Goes back to the list's history entry, which keeps its length and scroll position.
   useBackTo(isFromList(state) ? () => navigate(-1) : listPath)
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const { score, previous, next, position, count } = findNeighbours(

@@ -1,14 +1,14 @@
 /** A position of a touch, in CSS pixels. */
 export type Point = { x: number; y: number }
 
-/** A shorter movement is a tap, or the tremor of a hand. */
+/** A shorter movement counts as a tap or as tremor. */
 const MIN_DISTANCE = 60
-/** At the edges of the window begin the browser's own gestures for Back and Forward. */
+/** The browser's own gestures for Back and Forward begin at the edges of the window. */
 const EDGE_WIDTH = 24
 
 /**
- * The direction of a horizontal swipe: leftwards to the next, as a page is turned. Undefined for a scroll, a tap, and the
- * browser's own gesture from an edge.
+ * The direction of a horizontal swipe: to the left for the next page. Undefined for a scroll, a tap, and the browser's
+ * own gesture from an edge.
  */
 export const swipeDirection = (from: Point, to: Point, width: number): 'previous' | 'next' | undefined => {
   const [across, down] = [to.x - from.x, to.y - from.y]

@@ -26,7 +26,7 @@ export const useTurnGestures = (onTurn: (direction: Direction) => void): void =>
   })
   const handleStart = useEffectEvent(({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    // A second finger zooms; a zoomed page is panned.
+    // A second finger zooms, and a drag pans a zoomed page.
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1
     touchStart.current =
       touch && touches.length === 1 && !isZoomed && !handlesInput(target) ? pointOf(touch) : undefined
@@ -44,7 +44,7 @@ export const useTurnGestures = (onTurn: (direction: Direction) => void): void =>
       (event: TouchEvent) => handleStart(event),
       (event: TouchEvent) => handleEnd(event),
     ]
-    // Otherwise some browsers also go Back on a swipe to the right that begins anywhere.
+    // Otherwise some browsers also go Back when a swipe to the right begins anywhere.
     const { style } = document.documentElement
     style.setProperty('overscroll-behavior-x', 'none')
     // biome-ignore-start lint/plugin: keys and swipes turn the page wherever they begin, as no element has the focus then.

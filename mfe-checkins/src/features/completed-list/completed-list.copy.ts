@@ -5,13 +5,13 @@ export const HISTORY_COPY = messages('completed-list', {
   noTitle: 'Past answers',
   none: 'No past answers yet.',
   thanks: 'Thank you. Your answers were sent to your clinic at {time}.',
-  /** Above links to check-ins. */
+  /** Heading of links to check-ins. */
   leftToday: 'Not done today yet',
   seeProgress: 'See your progress',
   /** Follows the name of a month. */
   count: '{entries, plural, one {# entry} other {# entries}}',
   answered: '{answered} of {asked} answered',
-  /** `question` with its own punctuation, `answer` in words. */
+  /** `question` with its own punctuation; `answer` as text. */
   value: '{question} {answer}.',
   notAnswered: 'Not answered',
   showMore: 'Show {count} more',

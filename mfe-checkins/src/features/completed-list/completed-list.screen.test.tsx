@@ -37,7 +37,7 @@ const answered = (createdAt: string, answers: { key: string; value: number }[], 
   ...aScore(id, 'mood', createdAt, ''),
   answers,
 })
-/** Five in each month, back from March 2026. */
+/** Five scores in each month, back from March 2026. */
 const many = (months: number) =>
   Array.from({ length: months * 5 }, (_, index) =>
     answered(new Date(2026, 2 - Math.floor(index / 5), 20 - (index % 5), 10).toISOString(), [
@@ -46,7 +46,7 @@ const many = (months: number) =>
   )
 const [first, second] = ['2026-03-01T10:00:00Z', '2026-03-02T11:30:00Z'] as const
 
-test('the end of a check-in says when it was sent, what is not done today, and leads on', async () => {
+test('the page after a check-in says when it was sent and which others are not done today, and links to them', async () => {
   aClinic({
     modules: [mood, aModule('day', 'Daily life', [noteNode]), aModule('worry', 'Worry', [noteNode])],
     scores: [aScore('s2', 'day', new Date().toISOString(), 'b'), aScore('s1', 'mood', first, 'a')],
@@ -64,7 +64,7 @@ test('the end of a check-in says when it was sent, what is not done today, and l
   expect(screen.queryByRole('link', { name: 'Low mood' })).not.toBeInTheDocument()
 })
 
-test('a check-in that was sent is said to be, where what is left today cannot be read', async () => {
+test("a sent check-in is confirmed even if today's other check-ins cannot be read", async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   server.use(http.get(endpoints.assigned, () => delay('infinite')))
   show({ justSent: 'once', sentAt: second })
@@ -72,7 +72,7 @@ test('a check-in that was sent is said to be, where what is left today cannot be
   expect(screen.queryByText('Not done today yet')).not.toBeInTheDocument()
 })
 
-test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
+test('every submission is listed with its time and opens its answers [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
   aClinic({ modules: [mood], scores: [aScore('s2', 'mood', second, 'b'), aScore('s1', 'mood', first, 'a')] })
   show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('every submission is there by its time, and opens [HISTORY-01] [HISTORY-02]
   ])
 })
 
-test('entries are grouped by month, each with a picture of its values that the words say too [HISTORY-01] [HISTORY-02]', async () => {
+test('entries are grouped by month, each with a picture of its values and the values as text [HISTORY-01] [HISTORY-02]', async () => {
   const scores = [
     answered('2026-03-02T12:00:00Z', [{ key: 'energy', value: 2 }]),
     answered('2026-02-02T12:00:00Z', [
@@ -106,13 +106,13 @@ test('entries are grouped by month, each with a picture of its values that the w
   expect(picture?.querySelectorAll('[data-tank="empty"]')).toHaveLength(1)
 })
 
-test('an answer on the one scale of a check-in is said by its own words', async () => {
+test('an answer on the only scale of a check-in is shown in words', async () => {
   aClinic({ modules: [scale], scores: many(1) })
   show()
   expect((await screen.findAllByText('Often'))[0]).toBeVisible()
 })
 
-test('a long history comes a page at a time; the focus goes to the first new entry, and a visit later is as long', async () => {
+test('a long history loads page by page, focuses the first new entry and keeps its length for a later visit', async () => {
   aClinic({ modules: [scale], scores: many(7) })
   const { person, unmount } = show()
   const more = await screen.findByRole('button', { name: 'Show 15 more' })
@@ -123,7 +123,7 @@ test('a long history comes a page at a time; the focus goes to the first new ent
   expect(links).toHaveLength(35)
   expect(links[20]).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
-  // Back comes to the same entry of the browser's history.
+  // Back returns to the same entry of the browser's history.
   unmount()
   show()
   expect(await screen.findByText(/^November 2025/)).toBeVisible()
@@ -131,7 +131,7 @@ test('a long history comes a page at a time; the focus goes to the first new ent
   window.history.replaceState(null, '')
 })
 
-test('a history that does not load can be tried again', async () => {
+test('a history that does not load can be retried', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   failCalls('get', endpoints.scores, 500)
   const { person } = show()
@@ -140,7 +140,7 @@ test('a history that does not load can be tried again', async () => {
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-test('without a submission it says so, and never after a read that failed', async () => {
+test('an empty history says so, but never after a failed read', async () => {
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('No past answers yet.')).toBeVisible()

@@ -48,7 +48,7 @@ export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  // The entry stored by the check-in that leads here (`take-check-in`).
+  // The state that `take-check-in` stores when it redirects here.
   const justSent = readStateField(state, 'justSent')
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))

@@ -23,7 +23,7 @@ const score = (answers: { key: string; value: string | number }[]) => ({
   answers,
 })
 
-test('what is on a scale has its height and its words; what was left out has neither', () => {
+test('an answer on a scale has a height and a text; an unanswered question has neither', () => {
   const values = toEntryValues(
     score([
       { key: 'energy', value: 2 },
@@ -40,6 +40,6 @@ test('what is on a scale has its height and its words; what was left out has nei
   ])
 })
 
-test('of a version that is not there nothing is said', () => {
+test('a submission of an unknown version has an empty summary', () => {
   expect(toEntryValues(score([]), undefined)).toEqual({ askedCount: 0, answeredCount: 0, scaleValues: [] })
 })

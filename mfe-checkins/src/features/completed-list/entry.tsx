@@ -37,7 +37,7 @@ type Props = {
   score: CheckInScore
   module: CheckInModule | undefined
   to: string
-  /** Of the link. */
+  /** Ref of the link. */
   ref?: Ref<HTMLAnchorElement> | undefined
 }
 

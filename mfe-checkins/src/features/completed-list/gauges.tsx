@@ -5,7 +5,7 @@ import type { ScaleValue } from './entry-values.rules.ts'
 /** More gauges would be too narrow to tell apart; the text has all values. */
 const MAX_GAUGES = 6
 const STEP = 10
-/** The width of a single gauge. */
+/** The width of a step when only one gauge is drawn. */
 const STEP_ALONE = 20
 const HEIGHT = 36
 
@@ -43,7 +43,7 @@ const Svg = styled.svg`
   }
 `
 
-/** A small gauge of water for each answer on a scale, dashed where there is none. Decorative: the text has the same. */
+/** A small gauge of water for each answer on a scale, dashed if unanswered. Decorative: the text has the values. */
 export const Gauges = ({ values }: { values: readonly ScaleValue[] }) => {
   const shown = values.slice(0, MAX_GAUGES)
   const step = shown.length === 1 ? STEP_ALONE : STEP
@@ -64,7 +64,7 @@ export const Gauges = ({ values }: { values: readonly ScaleValue[] }) => {
 type ColumnProps = { x: number; width: number; share: number | undefined }
 
 const GaugeColumn = ({ x, width, share }: ColumnProps) => {
-  // The line of the lowest answer is inside the gauge, too.
+  // Keeps the line of the lowest answer inside the gauge.
   const level = share === undefined ? undefined : HEIGHT - 1 - share * (HEIGHT - 4)
   return (
     <>

@@ -12,21 +12,21 @@ import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { selectDoneToday } from '../../components/check-in/last-answered.rules.ts'
 import { HISTORY_COPY as COPY } from './completed-list.copy.ts'
 
-/** The other check-ins that are not done today; none until both reads are there. */
+/** The other check-ins that are not done today; empty until both reads have settled. */
 const useLeftToday = (checkInId: string): readonly CheckInModule[] => {
   const { userId } = useActiveProfile()
   const { data: modules = [] } = useQuery(assignedCheckInsQueryOptions(userId))
   const ids = modules.map(({ id }) => id)
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids), enabled: ids.length > 0 })
   if (!scores.data) return []
-  // What the cache holds may be older than this check-in.
+  // The cached scores may be older than this check-in.
   const done = [checkInId, ...selectDoneToday(ids, scores.data.checkInScores, new Date())]
   return modules.filter(({ id }) => !done.includes(id))
 }
 
 type Props = { checkInId: string; hasEarlier: boolean; sentAt: unknown }
 
-/** The end of a check-in: when it was sent, the way to progress, and what is not done today yet. */
+/** Shown after a check-in: when it was sent, a link to progress, and the check-ins not done today. */
 export const JustSent = ({ checkInId, hasEarlier, sentAt }: Props) => {
   const left = useLeftToday(checkInId)
   return (

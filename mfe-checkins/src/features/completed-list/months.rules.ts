@@ -2,7 +2,7 @@ import { currentLocale } from '@soundings/shared/dates/locale'
 
 type Dated = { createdAt: string }
 
-/** Entries of one month, `'March 2026'`, in their order; `total` counts also those that are not shown yet. */
+/** Entries of one month (`'March 2026'`) in their order; `total` includes entries not shown yet. */
 export type Month<Entry> = { key: string; title: string; total: number; entries: Entry[] }
 
 const monthKey = ({ createdAt }: Dated): string => {
@@ -10,7 +10,7 @@ const monthKey = ({ createdAt }: Dated): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** A month in the language of the browser; empty for an invalid date. */
+/** Name of a month in the language of the browser; empty for an invalid date. */
 const monthTitle = (entry: Dated): string => {
   const date = new Date(entry.createdAt)
   return Number.isNaN(date.getTime())
@@ -39,7 +39,7 @@ export const findPageEnds = (entries: readonly Dated[]): number[] => {
   return ends
 }
 
-/** The first `shown` entries by their months. */
+/** Groups the first `shown` entries by month. */
 export const groupByMonth = <Entry extends Dated>(
   entries: readonly Entry[],
   shown: number,

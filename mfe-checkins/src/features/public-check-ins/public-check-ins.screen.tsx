@@ -34,10 +34,10 @@ export default function PublicCheckInsScreen() {
   const toast = useToast()
   const keeping = draftKeepingFor(context)
   const [sent, setSent] = useState<SubmissionResult>()
-  // Of the page before a reload.
+  // The result from before a reload.
   const [earlierResult, storeResult] = useHistoryState('sentCheckIns', parseResult)
   const result = sent ?? earlierResult
-  // No refetch while a person fills in the form: another list would replace it.
+  // No refetch while a person fills in the form: a changed list would replace it.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
   useAnsweredLanguage(publicAssignedCheckInsQueryOptions(user.id).queryKey, assigned.data?.map(languageOf))
   const requestedId = search.get('checkInId')
@@ -61,7 +61,7 @@ export default function PublicCheckInsScreen() {
       onSent={(stored) => {
         if (!stored.isEarlier) toast.success(PUBLIC_COPY.thanks)
         setSent(stored)
-        // A shared device keeps nothing of a person.
+        // A shared device keeps no data of a person.
         if (keeping === 'personal-device') storeResult(stored)
       }}
     />

@@ -10,7 +10,7 @@ import TakeCheckInScreen from './take-check-in.screen'
 const renderForm = (id: string) =>
   renderScreen(<TakeCheckInScreen />, { path: '/check-ins/:checkInId', at: `/check-ins/${id}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The clinic takes back what it had assigned. */
+/** The clinic withdraws its assignments. */
 const aClinicWithdraws = () => server.use(http.get(endpoints.assigned, () => HttpResponse.json([])))
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
@@ -21,7 +21,7 @@ const day = aModule('day', 'Daily life', [
   slider('social', 'How close are you to others?'),
 ])
 
-test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN-08] [CHECKIN-22]', async () => {
+test('a check-in is sent once, with its answers and a key [CHECKIN-06] [CHECKIN-08] [CHECKIN-22]', async () => {
   const { sent } = aClinic({ modules: [mood] })
   const { person } = renderForm('mood')
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -39,7 +39,7 @@ test('a check-in is answered and sent, once and with a key [CHECKIN-06] [CHECKIN
   ])
 })
 
-test('a language chosen in the middle changes the words and keeps the answers; what the clinic lacks in it is said', async () => {
+test('a change of language keeps the answers, translates the texts, and names texts that the clinic lacks', async () => {
   const inLanguage = (language: string, title: string, label: string) => ({
     ...aModule('mood', title, [{ ...noteNode, label }]),
     language,
@@ -67,7 +67,7 @@ test('a language chosen in the middle changes the words and keeps the answers; w
   }
 })
 
-test('sliders come one a step under their headings, Submit on the last alone [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
+test('each slider is a step of its own under its headings, and only the last has Submit [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
   const { sent } = aClinic({ modules: [day] })
   const { person } = renderForm('day')
   await heading('How is your energy?')
@@ -84,11 +84,11 @@ test('sliders come one a step under their headings, Submit on the last alone [CH
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
   await person.click(submit())
   expect(await screen.findByText('At /check-ins/day/completed')).toBeVisible()
-  // The untouched one sends nothing.
+  // The untouched slider is not in the request.
   expect(sent[0]?.body[0]?.answers).toEqual([{ key: 'energy', value: 0.5 }])
 })
 
-test('answers that are refused stay, with what the server says, and can be sent again', async () => {
+test("refused answers stay with the server's message and can be sent again", async () => {
   const { sent } = aClinic({ modules: [mood] })
   failCalls('post', endpoints.submit, 422, 1)
   const { person } = renderForm('mood')
@@ -104,7 +104,7 @@ test('answers that are refused stay, with what the server says, and can be sent 
   expect(sent).toHaveLength(1)
 })
 
-/** Notes the keys of what is sent; the first try gets this answer, the rest are stored. */
+/** Records the keys of the requests; the first one gets this answer, the others are stored. */
 const firstAnswered = (answer: () => Response) => {
   const keys: (string | null)[] = []
   server.use(
@@ -118,7 +118,7 @@ const firstAnswered = (answer: () => Response) => {
 const saying = (status: number) => () =>
   HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status })
 
-test('after a server error the outcome is unknown, and it is sent again under its key', async () => {
+test('after a server error the outcome is unknown, and a retry sends the same key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(502))
   const { person } = renderForm('mood')
@@ -131,7 +131,7 @@ test('after a server error the outcome is unknown, and it is sent again under it
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
-test('answers that the server refuses for their key alone go under another', async () => {
+test('answers that the server refuses only for their key are sent under another key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(409))
   const { person } = renderForm('mood')
@@ -142,7 +142,7 @@ test('answers that the server refuses for their key alone go under another', asy
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a check-in that the clinic has withdrawn meanwhile is shown in words, and is gone when it is erased', async () => {
+test('a withdrawn check-in shows the answers as text, and erasing them removes it', async () => {
   aClinic({ modules: [mood] })
   firstAnswered(saying(404))
   const { person } = renderForm('mood')
@@ -157,7 +157,7 @@ test('a check-in that the clinic has withdrawn meanwhile is shown in words, and 
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('a person who leaves while it is being sent sees a toast, and is not led back', async () => {
+test('a person who leaves while a check-in is being sent sees a toast and stays where they are', async () => {
   aClinic({ modules: [mood] })
   let store: () => void = () => undefined
   const stored = new Promise<void>((resolve) => {
@@ -185,13 +185,13 @@ test('a person who leaves while it is being sent sees a toast, and is not led ba
   expect(screen.getByText('At /elsewhere')).toBeVisible()
 })
 
-test('one that is not assigned leads to the list [CHECKIN-07]', async () => {
+test('a check-in that is not assigned redirects to the list [CHECKIN-07]', async () => {
   aClinic({ modules: [mood] })
   renderForm('worry')
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('one that does not load can be tried again', async () => {
+test('a check-in that does not load can be retried', async () => {
   aClinic({ modules: [mood] })
   failCalls('get', endpoints.oneAssigned, 503)
   const { person } = renderForm('mood')
@@ -205,7 +205,7 @@ const answers = [
   { id: 'b', label: 'Often', value: 1 },
 ]
 
-test('a choice and a slider are taken back, and send nothing [CHECKIN-20] [API-20]', async () => {
+test('a cleared choice and a cleared slider are not sent [CHECKIN-20] [API-20]', async () => {
   const mixed = aModule('mixed', 'Low mood', [
     { id: 'choice', type: 'likert', label: 'How often?', answers },
     slider('energy', 'How is your energy?'),
@@ -233,7 +233,7 @@ test('a choice and a slider are taken back, and send nothing [CHECKIN-20] [API-2
   expect(sent[0]?.body[0]?.answers).toEqual([])
 })
 
-test('a text that the clinic cannot take is refused by its question, and keeps every character', async () => {
+test('a text that the clinic cannot store shows an error at its question and keeps every character', async () => {
   const { sent } = aClinic({ modules: [mood] })
   const { person } = renderForm('mood')
   await heading('Low mood')

@@ -23,8 +23,8 @@ import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
 /**
- * Leaves a flow by replacing the history entry of its first step: Back then leads to the screen before the flow, not into
- * its emptied form.
+ * Leaves a flow by replacing the history entry of its first step: Back then leads to the screen before the flow, not to
+ * an emptied form.
  */
 const useLeaveFlow = () => {
   const navigate = useNavigate()
@@ -37,25 +37,25 @@ const useLeaveFlow = () => {
   }, [destination, step, navigate])
   return {
     isLeaving: destination !== undefined,
-    /** Once: answers that were erased may lead to those that are stored. */
+    /** Runs once: erased answers may be followed by stored ones. */
     leave: (to: string, state: unknown) => setDestination((before) => before ?? { to, state }),
   }
 }
 
-/** Whether the skeleton is a slider: by the cached list of check-ins, else yes. */
+/** Whether the skeleton shows a slider: by the cached list of check-ins, true without it. */
 const useIsSlider = (userId: string, checkInId: string): boolean => {
   const cachedModules = useQueryClient().getQueryData(assignedCheckInsQueryOptions(userId).queryKey)
   const module = cachedModules?.find(({ id }) => id === checkInId)
   return module === undefined || isLifestyle(module)
 }
 
-/** `/check-ins/{checkInId}`: one check-in; an unknown one redirects to the list. */
+/** `/check-ins/{checkInId}`: one check-in; an unknown id redirects to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
   const { userId, user } = useActiveProfile()
   const { isLeaving, leave } = useLeaveFlow()
   const handleCheckInSent = useCheckInSent(userId)
-  // No refetch while a person fills in the form: another version would replace it.
+  // No refetch while a person fills in the form: a newer version would replace it.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
   useAnsweredLanguage(assignedCheckInQueryOptions(userId, checkInId).queryKey, checkIn.data?.language)
   const isSlider = useIsSlider(userId, checkInId)
@@ -84,7 +84,7 @@ export default function TakeCheckInScreen() {
       onDismiss={() => leave('/check-ins', undefined)}
       onSent={(result) => {
         handleCheckInSent(result)
-        // After the screen has unmounted this does nothing: a person who went elsewhere stays there.
+        // No effect after the screen has unmounted: a person who has left stays where they are.
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
           justSent: result.hasEarlier ? 'both' : 'once',
           sentAt: result.receipt.submittedAt ?? new Date().toISOString(),

@@ -3,7 +3,7 @@ import { Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 
-/** About as high as the lifestyle chart. */
+/** As high as the lifestyle chart. */
 const Chart = styled(SkeletonLine)`
   height: ${t.size.questionGuess};
   max-height: 15rem;
@@ -18,7 +18,7 @@ const Pairs = styled.div`
   gap: ${t.space[1]};
 `
 
-/** Takes the height of a line of text. */
+/** As high as a line of text. */
 const TextBox = styled.div`
   display: grid;
   align-content: center;
@@ -31,7 +31,7 @@ const TextLine = ({ width }: { width: string }) => (
   </TextBox>
 )
 
-/** A summary, a chart, its selected point and its legend. */
+/** Skeleton of a summary, a chart, its selected point and its legend. */
 export const ChartSkeleton = () => (
   <Stack $gap={2}>
     <Stack $gap="half">
@@ -48,7 +48,7 @@ export const ChartSkeleton = () => (
   </Stack>
 )
 
-/** Rows, each with a name above it. */
+/** Skeleton of rows, each with a name above it. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <Stack $gap={2}>
     {Array.from({ length: rows }, (_, row) => (

@@ -28,7 +28,7 @@ type Props = {
   drawing: ReactNode
   children: ReactNode
   action?: ReactNode
-  /** A button leads to this range. */
+  /** Adds a button that opens this range. */
   rangeWithData?: TimeScale | undefined
   onRangeChange: (range: TimeScale) => void
 }
@@ -49,7 +49,7 @@ export const EmptyContent = ({ drawing, children, action, rangeWithData, onRange
 
 type NeedsMoreDataProps = Pick<Props, 'rangeWithData' | 'onRangeChange'> & { title: string }
 
-/** A card that cannot show anything of this range (specification, 8). */
+/** The empty state of a card whose range has too little data (specification, 8). */
 export const NeedsMoreData = ({ title, ...content }: NeedsMoreDataProps) => (
   <ProgressCard title={title}>
     <EmptyContent drawing={<MoreDataDrawing />} {...content}>
@@ -62,7 +62,7 @@ type ShowRangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => v
 
 const ShowRange = ({ range, onRangeChange }: ShowRangeProps) => {
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button unmounts with the empty state: the focus moves to its card.
+    // The button unmounts with the empty state, so the focus moves to its card.
     currentTarget.closest('section')?.focus()
     onRangeChange(range)
   }

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Focusable from script, for actions whose button unmounts. */
+/** A card of the progress screen. Scripts can focus it, for actions whose button unmounts. */
 export const ProgressCard = ({ title, summary, children }: Props) => {
   const id = useId()
   return (

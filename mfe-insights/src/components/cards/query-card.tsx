@@ -11,21 +11,21 @@ type Props<Data> = {
   title: string
   skeleton: ReactNode
   query: UseQueryResult<Data>
-  /** Whether the card would show its empty state: fresh data may show it, stale data from the cache may not. */
+  /** Whether these data are the card's empty state: shown for fresh data, not for a stale cache. */
   isEmpty: (data: Data) => boolean
-  /** While what belongs to the card besides loads. */
+  /** Whether other reads of the card are pending. */
   isWaiting?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A card with a query of its own: it loads, fails and is retried apart from the other cards. */
+/** A card with its own query, which loads, fails and retries apart from the other cards. */
 export const QueryCard = <Data,>(props: Props<Data>) => {
   const { title, skeleton, query, isEmpty, isWaiting = false, children } = props
   const box = useRef<HTMLDivElement>(null)
   const { data, error, isError, isFetching, isFetchedAfterMount, refetch } = query
   const handleRetry = async () => {
     const result = await refetch()
-    // The button unmounts on success: the focus stays at the card.
+    // The button unmounts on success, so the focus moves to the card.
     if (result.isSuccess) box.current?.focus()
   }
   const isEmptyOrMissing = data === undefined || isEmpty(data)
@@ -54,7 +54,7 @@ const LoadingCard = ({ title, children }: { title: string; children: ReactNode }
 type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry: () => void }
 
 const FailedCard = ({ title, error, isRetrying, onRetry }: FailedProps) => {
-  // Kept in state, so that the message stays during a retry.
+  // Keeps the message on screen during a retry.
   const [message] = useState(() => getServerMessage(error) ?? CARDS_COPY.failed)
   return (
     <ProgressCard title={title}>

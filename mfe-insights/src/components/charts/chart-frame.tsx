@@ -16,9 +16,9 @@ type Props = {
   /** The middles of the buckets, from left to right. */
   middles: readonly number[]
   isMirrored: boolean
-  /** Space between the edges of the plot area and the first and last points. */
+  /** Space between the edges of the plot area and the outermost points. */
   inset: number
-  /** The vertical scale from 0 to here. */
+  /** The end of the vertical scale, which begins at 0. */
   maximum: number
   gridLines: readonly number[]
   labelledLevels: readonly number[]
@@ -32,11 +32,11 @@ const axisLine = { stroke: t.color.borderControl }
 const BASELINE = 0.95
 const LABEL_GAP = 0.5
 
-/** The width of a scale with these labels, with its margin. */
+/** The width of a scale with these labels, including its margin. */
 export const scaleWidthFor = (labels: readonly string[], fontSize: number): number =>
   Math.ceil(Math.max(...labelWidths(labels, fontSize))) + LABEL_MARGIN
 
-/** The labels of the buckets that have room. Single letters, or numbers, where too few short ones would have. */
+/** The bucket labels that fit: short ones, or letters and numbers where too few short ones fit. */
 const bucketLabels = (
   { short, letters, fewest }: AxisLabels,
   middles: readonly number[],
@@ -51,13 +51,13 @@ const bucketLabels = (
   return placed.ticks.length >= fewest ? placed : place(letters)
 }
 
-/** The lowest label is above its line, the highest hangs from it: neither leaves the chart, or meets a bucket's. */
+/** Shifts the lowest label up and the highest down: both stay in the chart and clear of bucket labels. */
 const levelShift = (value: number, maximum: number) => {
   if (value === 0) return '-0.2em'
   return value === maximum ? '0.75em' : '0.35em'
 }
 
-/** Renders the label of a bucket, inside of the chart. */
+/** Returns a renderer for bucket labels inside the chart. */
 const bucketLabelRenderer =
   ({ labels, widths }: ReturnType<typeof bucketLabels>, size: ChartSize) =>
   ({ x, y, payload }: XAxisTickContentProps) => (
@@ -87,7 +87,7 @@ const levelLabelRenderer =
     </text>
   )
 
-/** Grid and axes. Ticks are computed, not left to the library, which would lay out every label (decisions/check-ins-and-progress: Chart rendering; decisions/check-ins-and-progress: Labels and the highlighted series). */
+/** Grid and axes. Ticks are computed here, because the library would lay out every label (decisions/check-ins-and-progress: Chart rendering; decisions/check-ins-and-progress: Labels and the highlighted series). */
 export const ChartFrame = (props: Props) => {
   const { size, axis, middles, isMirrored, inset, maximum, gridLines, labelledLevels, scaleWidth } = props
   const buckets = bucketLabels(axis, middles, size)

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { ChartSize } from './chart-layout.rules.ts'
 import { CHARTS_COPY } from './charts.copy.ts'
 
-/* Left to right like its numbers: the chart mirrors its own axes for right-to-left scripts. */
+/* Left to right for the chart's coordinates: the chart itself mirrors its axes for right-to-left scripts. */
 const Frame = styled.div<{ $height: string }>`
   direction: ltr;
   height: ${(p) => p.$height};
@@ -37,7 +37,7 @@ const Frame = styled.div<{ $height: string }>`
   }
 `
 
-/* Firefox has the labels of the axes read as text of the page, though an image has no parts. */
+/* Firefox exposes the axis labels as text of the page, although an image has no parts. */
 const Drawing = styled.div`
   display: contents;
 `
@@ -45,18 +45,15 @@ const Drawing = styled.div`
 export type ChartImageProps<Chart> = {
   /** Accessible name. */
   label: string
-  /** Of its `ChartArea`. */
+  /** Size of the surrounding `ChartArea`. */
   size: ChartSize
   height: number
   chart: LazyState<Chart>
-  /** Renders the chart at its real size: a scaled one would scale its text. */
+  /** Renders the chart at its real size, because scaling would scale its text. */
   children: (chart: Chart, size: ChartSize, height: number) => ReactNode
 }
 
-/**
- * A chart as one image. Its space is reserved while the chart loads, so that nothing shifts; in units of its text, so
- * that other text makes another size.
- */
+/** A chart as one image. It reserves its space while the chart loads; the height follows the font size. */
 export const ChartImage = <Chart,>({ label, size, height, chart, children }: ChartImageProps<Chart>) => {
   const isDrawn = chart.status === 'loaded' && size.width > 0
   return (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bucketMiddles, isWideChart, keepInside, labelsWithRoom } from './chart-layout.rules'
 
-test('a chart is wide by the size of its text: doubled text needs twice the room', () => {
+test('a chart counts as wide relative to its text: doubled text needs twice the width', () => {
   expect(isWideChart({ width: 480, fontSize: 14 })).toBe(true)
   expect(isWideChart({ width: 479, fontSize: 14 })).toBe(false)
   expect(isWideChart({ width: 480, fontSize: 28 })).toBe(false)
@@ -11,7 +11,7 @@ test('a chart is wide by the size of its text: doubled text needs twice the room
 const labelsOf = (count: number, labelWidth: number, from: number, to: number) =>
   bucketMiddles(count, from, to, false).map((middle) => ({ middle, width: labelWidth }))
 
-test('labels thin out until they have room, and the newest always has one', () => {
+test('labels are thinned out until they fit, and the newest always stays', () => {
   expect(labelsWithRoom(labelsOf(7, 33, 50, 290), 320, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(labelsWithRoom(labelsOf(7, 34, 50, 290), 320, 7)).toEqual([0, 2, 4, 6])
   expect(labelsWithRoom(labelsOf(7, 900, 50, 290), 320, 7)).toEqual([6])
@@ -24,7 +24,7 @@ test('bars have their labels in the middle of their buckets, lines at the points
   expect(bucketMiddles(1, 10, 80, false)).toEqual([10])
 })
 
-test('of any widths no two labels overlap, none leaves its chart, and larger text has no more of them', () => {
+test('for any widths no two labels overlap, none leaves the chart, and larger text never shows more of them', () => {
   const widths = fc.array(fc.double({ min: 5, max: 120, noNaN: true }), { minLength: 1, maxLength: 31 })
   fc.assert(
     fc.property(widths, fc.integer({ min: 200, max: 900 }), fc.boolean(), (all, width, isBand) => {

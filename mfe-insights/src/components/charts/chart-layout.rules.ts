@@ -1,23 +1,23 @@
-/** In pixels: the width of a chart, and the size of its text, which a person may have doubled. */
+/** Width of a chart and font size in pixels; a person may have doubled the font size. */
 export type ChartSize = { width: number; fontSize: number }
 
-/** Nothing is drawn in it yet. */
+/** The size before the first measurement; a chart of this size draws nothing. */
 export const UNMEASURED: ChartSize = { width: 0, fontSize: 14 }
 
-/** From this many times its text on, a chart has room for four lines and their names: 480 pixels of usual text (look, Charts). */
+/** In font sizes: from this width on, four lines and their names fit; 480 pixels of default text (look, Charts). */
 const WIDE_FROM = 480 / 14
 
-/** Whether lines carry their names. A chart that is not measured yet counts as one. */
+/** Whether lines carry their names. A chart that is not measured yet counts as wide. */
 export const isWideChart = ({ width, fontSize }: ChartSize): boolean =>
   width === 0 || width / fontSize >= WIDE_FROM
 
-/** From the axis to the buckets' labels. */
+/** From the axis to the labels of the buckets. */
 export const LABEL_MARGIN = 8
 
 /** The height of the labels below a chart. */
 export const bucketAxisHeight = (fontSize: number): number => LABEL_MARGIN + Math.round(fontSize * 1.57)
 
-/** Margins of a chart whose scale is after its points, in the order of the script. */
+/** Margins of a chart with its scale at the inline end. */
 export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
   top,
   left: isMirrored ? end : 0,
@@ -25,7 +25,7 @@ export const chartMargin = (isMirrored: boolean, top: number, end: number) => ({
   bottom: 0,
 })
 
-/** Position of a label with this middle: never outside of its chart. */
+/** Moves a label's middle so that the label stays inside the chart. */
 export const keepInside = (middle: number, labelWidth: number, width: number): number =>
   Math.max(labelWidth / 2, Math.min(middle, width - labelWidth / 2))
 
@@ -35,8 +35,8 @@ type Label = { middle: number; width: number }
 const isApart = (a: Label, b: Label, gap: number) => b.middle - b.width / 2 - (a.middle + a.width / 2) >= gap
 
 /**
- * The indexes of the labels that have room, in order from left to right: evenly spaced, inside the chart, `gap` apart,
- * the last always among them.
+ * The indexes of the labels that fit, from left to right: evenly spaced, inside the chart, `gap` apart, and always
+ * including the last.
  */
 export const labelsWithRoom = (labels: readonly Label[], width: number, gap: number): number[] => {
   const placed = labels.map((label) => ({ ...label, middle: keepInside(label.middle, label.width, width) }))
@@ -53,7 +53,7 @@ export const labelsWithRoom = (labels: readonly Label[], width: number, gap: num
   return labels.length > 0 ? [labels.length - 1] : []
 }
 
-/** The middles of buckets on a chart whose points begin and end at its edges (lines), or half a bucket inside (bars). */
+/** The middles of buckets on a chart whose points start at its edges (lines) or half a bucket inside (bars). */
 export const bucketMiddles = (count: number, from: number, to: number, isBand: boolean): number[] =>
   Array.from({ length: count }, (_, index) => {
     const share = isBand ? (index + 0.5) / count : index / Math.max(1, count - 1)

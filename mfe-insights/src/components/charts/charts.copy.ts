@@ -8,7 +8,7 @@ export const CHARTS_COPY = messages('charts', {
   pointsOf: '{name}: values',
   seeAnswers: 'See answers',
   seeAnswersOf: 'See answers, {when}',
-  /** `name` of a series of a chart. */
+  /** `name` is a series of a chart. */
   valueOf: '{name} {value}',
   noValueOf: '{name} no answer',
 })

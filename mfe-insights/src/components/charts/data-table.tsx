@@ -40,7 +40,7 @@ const Details = styled.details`
   }
 `
 
-/* The containing block of visually hidden text, which would widen the page otherwise. */
+/* The containing block of visually hidden text, which would otherwise widen the page. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
@@ -85,11 +85,11 @@ type Props = {
   columns: readonly string[]
   rows: readonly BucketRow[]
   range: TimeScale
-  /** The values of a row as they are written. */
+  /** Formats the values of a row. */
   format: (values: BucketRow['values']) => readonly (string | undefined)[]
 }
 
-/** All values of a chart. The rows render only while it is open. */
+/** A table of all values of a chart. Its rows render only while it is open. */
 export const DataTable = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
-/** Made when the first chart is drawn. */
+/** Created for the first chart. */
 let canvas: CanvasRenderingContext2D | null | undefined
-/** Where a browser has no canvas: no letter of the labels is wider. */
+/** Width per letter, in font sizes, in a browser without a canvas; no letter of the labels is wider. */
 const WIDEST_LETTER = 0.75
 
 /** The widths of labels in pixels. A canvas measures them without a layout of the page (decisions/check-ins-and-progress: Labels and the highlighted series). */

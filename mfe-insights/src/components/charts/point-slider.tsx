@@ -1,7 +1,7 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/* Lies over the chart for keyboard and screen reader; pointer events pass through to the chart. */
+/* Lies over the chart for keyboards and screen readers; pointer events pass through to the chart. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -44,7 +44,7 @@ type Props = {
   onChange: (bucketIndex: number) => void
 }
 
-/** Moves from point to point, over buckets without one. */
+/** Selects points by keyboard and screen reader; skips buckets without a point. */
 export const PointSlider = ({ label, stops, selected, valueText, onChange }: Props) => (
   <Slider
     type="range"

@@ -6,7 +6,7 @@ const today = toDay(new Date(2026, 10, 21))
 const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>
   values.map((row, at) => ({ bucket: { from: at, to: at }, values: row }))
 
-test('the slider stops at buckets with a point, of any series or of the highlighted one', () => {
+test('the slider stops at buckets with a point of any series, or of the highlighted one', () => {
   const rows = rowsWith([1, undefined], [undefined, undefined], [undefined, 3], [2, 2])
   expect(bucketsWithPoints(rows)).toEqual([0, 2, 3])
   expect(bucketsWithPoints(rows, 0)).toEqual([0, 3])
@@ -22,7 +22,7 @@ const at = (moment: string, scoreId?: string, checkInId = 'daily-life') => ({
 })
 const bucket = { from: today - 6, to: today }
 
-test('the source of a point is one answered check-in, or a check-in with several scores', () => {
+test('the source of a point is one submission, or a check-in with several submissions', () => {
   const one = pointSource([[at('09:00', 'a')], [at('09:00', 'a')]], bucket, today)
   expect(one).toEqual({ count: 1, checkInId: 'daily-life', scoreId: 'a' })
   const two = pointSource([[at('09:00', 'a'), at('21:00', 'b')]], bucket, today)

@@ -5,7 +5,7 @@ import { TIME_RANGES } from '../time-ranges.ts'
 /** Leaves the first render of the visible chart time to finish. */
 const PRERENDER_DELAY_MS = 100
 
-/** `requestIdleCallback` after a delay; in browsers without it after the delay alone. Returns the cleanup. */
+/** `requestIdleCallback` after a delay; without browser support after the delay alone. Returns the cleanup. */
 const scheduleWhenIdle = (callback: () => void): (() => void) => {
   let handle: number | undefined
   const request = () => {
@@ -26,9 +26,9 @@ type Props = {
 }
 
 /**
- * The chart of a range. The charts of the other ranges are prerendered hidden, one after the other when the browser is
- * idle, so that a change of the range only unhides one (decisions/check-ins-and-progress: Chart rendering). A chart that is not rendered yet is deferred:
- * the text of the card updates first.
+ * The chart of a range. It prerenders the charts of the other ranges hidden, one after the other in idle time, so that
+ * a change of the range only unhides one (decisions/check-ins-and-progress: Chart rendering). A chart not rendered yet
+ * is deferred: the text of the card updates first.
  */
 export const RangeCharts = ({ range, children }: Props) => {
   const [rendered, setRendered] = useState<readonly TimeScale[]>([range])

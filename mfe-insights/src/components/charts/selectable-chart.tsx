@@ -10,8 +10,7 @@ import { SelectedPointContext } from './selected-point-context.ts'
 import type { SelectedPoint } from './use-selected-point.ts'
 
 /**
- * Wraps a `SelectableChart`, whose size is its own (`useChartSize`). A horizontal drag selects points, a vertical
- * one scrolls.
+ * Wraps a `SelectableChart`, which measures itself (`useChartSize`). A horizontal drag selects points, a vertical drag scrolls.
  */
 export const ChartArea = styled.div`
   position: relative;
@@ -22,7 +21,7 @@ export const ChartArea = styled.div`
 
 type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
   range: TimeScale
-  /** The point that is marked in the visible chart; its bucket as it is spoken. */
+  /** The marked point of the visible chart, with its bucket as spoken text. */
   point: SelectedPoint
   period: string
   sliderLabel: string
@@ -30,7 +29,7 @@ type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
   children: (drawn: { chart: Chart; size: ChartSize; height: number; range: TimeScale }) => ReactNode
 }
 
-/** A chart as one image, prerendered for the other ranges, and a slider over it that selects its points. */
+/** A chart as one image, prerendered for the other ranges, with a slider over it that selects points. */
 export const SelectableChart = <Chart,>(props: Props<Chart>) => {
   const { range, point, period, sliderLabel, children, ...image } = props
   return (

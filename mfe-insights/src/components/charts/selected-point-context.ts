@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Index of the selected bucket of the visible chart. Only the marker in the chart reads it, so that the chart does not
- * render again when the selection moves.
+ * Index of the selected bucket of the visible chart. Only the marker in the chart reads it, so that a new selection
+ * does not render the chart again.
  */
 export const SelectedPointContext = createContext<number | undefined>(undefined)

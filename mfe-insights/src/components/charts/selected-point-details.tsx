@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { CHARTS_COPY } from './charts.copy.ts'
 
-/* A fixed height of two lines, three on the narrowest phones: selecting a point shifts nothing. */
+/* A fixed height of two lines, three on the narrowest phones, so that selecting a point shifts nothing. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,16 +34,16 @@ const Source = styled.span`
 `
 
 type Props = {
-  /** 'Thu, Nov 19' */
+  /** For example 'Thu, Nov 19'. */
   period: string
-  /** '1 check-in' */
+  /** For example '1 check-in'. */
   source: string
   answersPath?: string | undefined
-  /** For screen readers; undefined until the person selects a point. */
+  /** Read by screen readers; undefined until the person selects a point. */
   announcement: string | undefined
 }
 
-/** The period and the source of the selected point, and the link to its answers. */
+/** The period and the source of the selected point, and a link to its answers. */
 export const SelectedPointDetails = ({ period, source, answersPath, announcement }: Props) => (
   <Line>
     <div>

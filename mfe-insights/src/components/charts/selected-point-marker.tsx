@@ -6,14 +6,14 @@ import { SelectedPointContext } from './selected-point-context.ts'
 const NO_SERIES: readonly never[] = []
 
 type Props = {
-  /** Values of each series, bucket by bucket. */
+  /** Values of each series by bucket. */
   series?: readonly (readonly (number | undefined)[])[]
   /** The vertical offset of a point, in pixels. */
   offsetOf?: (series: number, bucketIndex: number) => number
   radius?: number
 }
 
-/** A vertical line through the selected bucket, and a ring round the point of each series. */
+/** A vertical line through the selected bucket, and a ring around the point of each series. */
 export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, radius }: Props) => {
   const bucketIndex = useContext(SelectedPointContext)
   const area = usePlotArea()
@@ -29,7 +29,7 @@ export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, ra
         if (values[bucketIndex] === undefined || y === undefined) return null
         return (
           <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: a series is its index, as everywhere in a chart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a series everywhere in a chart.
             key={index}
             data-series={index}
             cx={x}

@@ -6,7 +6,7 @@ const measure = (element: HTMLElement): ChartSize => ({
   fontSize: Number.parseFloat(getComputedStyle(element).fontSize) || UNMEASURED.fontSize,
 })
 
-/** The size of an element and of its text. Its height has to follow its text, so that a change of that is noticed. */
+/** The size of an element and its font size. Its height must follow the font size, to notify the observer. */
 export const useChartSize = () => {
   const [size, setSize] = useState(UNMEASURED)
   const box = useCallback((element: HTMLElement | null) => {

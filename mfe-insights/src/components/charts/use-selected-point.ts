@@ -13,8 +13,8 @@ export type SelectedPoint = {
 }
 
 /**
- * The selected point: the newest until another one is selected; undefined where no bucket has one. With a highlighted
- * series it is one of the points of that series.
+ * The selected point: the newest by default; undefined if no bucket has a point. With a highlighted series it is a
+ * point of that series.
  */
 export const useSelectedPoint = (
   rows: readonly BucketRow[],

@@ -18,9 +18,9 @@ import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ActivityBars } from './activity-bars.tsx'
 
-/** Loaded after the numbers are on the screen. Until the next visit the table replaces one that failed. */
+/** Loaded after the numbers are on screen. After a failure the table replaces it until the next visit. */
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
-/** Of the bars and the space above them, in pixels. */
+/** Height of the bars and the space above them, in pixels. */
 const PLOT_HEIGHT = 120
 
 export const activitySeries = () => [ACTIVITY_COPY.steps, ACTIVITY_COPY.distance]

@@ -4,7 +4,7 @@ export const ACTIVITY_COPY = messages('activity', {
   title: 'Physical activity',
   steps: 'Steps',
   distance: 'Distance (miles)',
-  /** `steps` and `miles` are numbers as they are written. */
+  /** `steps` and `miles` are formatted numbers. */
   perDay: {
     both: 'On average {steps} steps and {miles} miles a day.',
     steps: 'On average {steps} steps a day.',

@@ -11,17 +11,17 @@ const totalPerDay = (entries: readonly Entry[]): Entry[] => {
   return [...totals].map(([day, value]) => ({ day, value }))
 }
 
-/** Steps and miles, one entry a day each. */
+/** Steps and miles, one entry per day each. */
 export const activityEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
   entriesByType(series, ['steps', 'distance']).map(totalPerDay)
 
-/** Steps as a whole number, miles with one decimal. */
+/** Steps as an integer, miles with one decimal. */
 export const formatActivity = ([steps, miles]: readonly (number | undefined)[]) => [
   steps === undefined ? undefined : formatNumber(Math.round(steps)),
   miles === undefined ? undefined : formatNumber(miles, 1),
 ]
 
-/** The averages of a range in a sentence, of what was counted. */
+/** The averages of a range as a sentence; skips a measure without data. */
 export const describePerDay = (stepsPerDay: number | undefined, milesPerDay: number | undefined): string => {
   const [steps, miles] = formatActivity([stepsPerDay, milesPerDay])
   const { perDay } = ACTIVITY_COPY

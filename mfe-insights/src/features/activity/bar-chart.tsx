@@ -14,10 +14,10 @@ export type BarChartProps = {
   size: ChartSize
   height: number
   axis: AxisLabels
-  /** Bucket by bucket; all series, so that their buckets stand below each other, and the one that is drawn. */
+  /** Values of all series by bucket, so that the buckets of both charts align, and the index of the drawn series. */
   series: readonly Values[]
   drawn: number
-  /** On hover and on touch. */
+  /** Called on hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
 

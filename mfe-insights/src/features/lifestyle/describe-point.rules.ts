@@ -8,7 +8,7 @@ import { lifestyleLabels } from './lifestyle.rules.ts'
 import { onlyHighlighted } from './series.rules.ts'
 import { formatMeans } from './summary.rules.ts'
 
-/** The address of the answers behind a point: one score, else the list of the check-in. */
+/** The path of the answers behind a point: of one submission, else the list of the check-in. */
 export const answersPath = ({ checkInId, scoreId }: PointSource): string | undefined => {
   if (checkInId === undefined) return undefined
   const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
@@ -16,7 +16,7 @@ export const answersPath = ({ checkInId, scoreId }: PointSource): string | undef
 }
 
 /**
- * What a selected point shows, says and leads to: of the highlighted series, or of all.
+ * The text, announcement and link of a selected point: of the highlighted series, or of all.
  * @param highlighted index of a series; undefined for none.
  */
 export const describePoint = (

@@ -29,7 +29,7 @@ const highlightCss = (series: number) => css`
   }
 `
 
-/** `data-highlighted` is the index of a series. Highlighting is styling alone, so that the chart does not render again. */
+/** `data-highlighted` is the index of a series. Only CSS highlights it, so that the chart does not render again. */
 export const HighlightableChart = styled(ChartArea)`
   /* Rings of several series at one bucket would cover each other: only a highlighted series has them. */
   circle[data-series] {

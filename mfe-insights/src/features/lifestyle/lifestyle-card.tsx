@@ -39,7 +39,7 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
   const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
   const { box, size } = useChartSize()
-  // Undefined until the person chooses; null when they chose to highlight none.
+  // Undefined until the person chooses; null after they chose no series.
   const [chosenSeries, setChosenSeries] = useState<number | null>()
   if (!hasValues(rows))
     return (

@@ -16,16 +16,16 @@ import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
 
-/** Loaded after the numbers are on the screen. Until the next visit the table replaces one that failed. */
+/** Loaded after the numbers are on screen. After a failure the table replaces it until the next visit. */
 const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
-/** Of the lines and the space above them, in pixels. A wide chart is higher, so that its lines are not flattened. */
+/** Height of the lines and the space above, in pixels. A wide chart is higher, to keep its slopes. */
 const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
 
 type Props = {
   data: RangeData
-  /** Of the data, on the scale of the chart. */
+  /** Rows on the scale of the chart. */
   rows: readonly BucketRow[]
-  /** The chart's position and size. */
+  /** Observed for the chart's size. */
   box: Ref<HTMLDivElement>
   size: ChartSize
   /** Index of a series; undefined for none. */

@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** The four series. In a list, those after the first are written in lower case. */
+/** The four series. In a list, all names but the first are in lower case. */
 export const SERIES_COPY = messages('lifestyle-series', {
   energy: 'Energy',
   positivity: 'Positivity',
@@ -9,20 +9,20 @@ export const SERIES_COPY = messages('lifestyle-series', {
 })
 
 /**
- * The one or two sentences above the chart, which say of all measures what changed. `name` is a measure and `names` a list of
- * them; `now`, `before` and `mean` are averages from 0 to 5; `current` and `previous` are those of `time-ranges`.
+ * One or two sentences above the chart that summarize the change of all measures. `name` is a measure and `names` a
+ * list of them; `now`, `before` and `mean` are averages from 0 to 5; `current` and `previous` come from `time-ranges`.
  */
 export const SUMMARY_COPY = messages('lifestyle-summary', {
   means: '({now} of 5 {current}, {before} before)',
-  /** After another measure, which has said the scale. */
+  /** Follows another measure, which has stated the scale. */
   nextMeans: '({now},\u00a0{before}\u00a0before)',
   measure: '{name} {means}',
   roseOne: '{name} went up {means}',
   fellOne: '{name} went down {means}',
-  /** `measures` is a list of two or more `measure`. */
+  /** `measures` is a list of at least two `measure`. */
   rose: '{measures} went up',
   fell: '{measures} went down',
-  /** `clause` is one of the four above. */
+  /** `clause` is one of the four texts above. */
   changed: '{clause}.',
   roseAndFell: '{rose}, and {fell}.',
   same: '{names} stayed about the same.',

@@ -21,7 +21,7 @@ test.each([
   expect(rowsFor([series('energy', at(0, answer))], '1_week').at(-1)?.values[0]).toBe(plotted)
 })
 
-test('a range without an answer has no values', () => {
+test('a range without answers has no values', () => {
   expect(hasValues(rowsFor([series('energy', at(8, 1))], '1_week'))).toBe(false)
   expect(hasValues(rowsFor([], '1_week'))).toBe(false)
 })
@@ -37,16 +37,16 @@ const cpuTimeOf = (run: () => unknown): number => {
   return Math.min(...times)
 }
 
-test('28,000 entries are averaged into buckets in six times the time that copying them as JSON takes', () => {
+test('averaging 28,000 entries into buckets takes at most six times as long as copying them as JSON', () => {
   const many = LIFESTYLE_KEYS.map((type, column) =>
     series(type, ...Array.from({ length: 7_000 }, (_, index) => at((index + column) % 365, 1))),
   )
-  // Beside other work of the same machine: a bound in milliseconds says how busy the machine is.
+  // Relative to other work on the same machine: a bound in milliseconds would measure its load.
   const copying = cpuTimeOf(() => JSON.parse(JSON.stringify(many)))
   expect(cpuTimeOf(() => rowsFor(many, 'all'))).toBeLessThan(6 * copying)
 })
 
-test('a face of the slider and its band on the chart change at the same answer [CHECKIN-15] [INSIGHT-15]', () => {
+test("the slider's face and the chart's band change at the same answer [CHECKIN-15] [INSIGHT-15]", () => {
   expect(FACE_THRESHOLDS.neutral).toBeCloseTo(1 + 4 / 3)
   expect(FACE_THRESHOLDS.positive).toBeCloseTo(1 + 8 / 3)
 })

@@ -10,7 +10,7 @@ import {
 } from '../../components/entries.rules.ts'
 import { SERIES_COPY } from './lifestyle.copy.ts'
 
-/** The four series in their order, by their type in the API. */
+/** The four series in display order, by their type in the API. */
 export const LIFESTYLE_KEYS = ['energy', 'positivity', 'sleep_quality', 'social'] as const
 
 /** The names of the series. */
@@ -20,13 +20,13 @@ export const lifestyleLabels = (): string[] => LIFESTYLE_KEYS.map((key) => SERIE
 export const lifestyleEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
   entriesByType(series, LIFESTYLE_KEYS)
 
-/** The chart plots the answer plus this (specification, 9): here is an answer from the middle of the slider. */
+/** Added to an answer to plot it (specification, 9): the plotted value of the slider's middle. */
 export const LIFESTYLE_MIDDLE = 3
 
-/** The chart runs from 0 to this. */
+/** The chart's scale ends here; it begins at 0. */
 export const LIFESTYLE_MAX = 5
 
-/** The slider from -2 to 2 changes its face at each third: these are the same values on the chart. */
+/** The slider, from -2 to 2, changes its face at each third: the same thresholds on the chart's scale. */
 export const FACE_THRESHOLDS = {
   neutral: -2 + 4 / 3 + LIFESTYLE_MIDDLE,
   positive: -2 + 8 / 3 + LIFESTYLE_MIDDLE,
@@ -39,7 +39,7 @@ export const lifestyleRows = (columns: EntryColumns, range: TimeScale, today: Da
     values: values.map((value) => (value === undefined ? undefined : value + LIFESTYLE_MIDDLE)),
   }))
 
-/** The series of the chart, each with its values bucket by bucket. */
+/** The series of the chart, each with its values by bucket. */
 export const toLines = (rows: readonly BucketRow[]) =>
   LIFESTYLE_KEYS.map((key, column) => ({
     key,
@@ -47,6 +47,6 @@ export const toLines = (rows: readonly BucketRow[]) =>
     values: rows.map(({ values }) => values[column]),
   }))
 
-/** The values of a range, series by series, on the scale of the chart. */
+/** The values of a range by series, on the scale of the chart. */
 export const lifestyleValues = (columns: EntryColumns, range: TimeScale, today: Day): number[][] =>
   columns.map((entries) => entriesInRange(entries, range, today).map(({ value }) => value + LIFESTYLE_MIDDLE))

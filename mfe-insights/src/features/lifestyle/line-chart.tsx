@@ -21,13 +21,13 @@ export type LineChartProps = {
   size: ChartSize
   height: number
   axis: AxisLabels
-  /** Values of each series, bucket by bucket. */
+  /** Values of each series by bucket. */
   series: readonly { key: string; label: string; values: readonly (number | undefined)[] }[]
-  /** On hover and on touch. */
+  /** Called on hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
 
-/** The backgrounds change where the face of the slider changes; each has its label in it: low, middle, high. */
+/** Background bands that change where the slider's face changes, labelled low, middle and high. */
 const BANDS = [
   { from: 0, to: FACE_THRESHOLDS.neutral, color: t.color.chartBand3 },
   { from: FACE_THRESHOLDS.neutral, to: FACE_THRESHOLDS.positive, color: t.color.chartBand2 },
@@ -40,17 +40,17 @@ const formatLevel = (value: number) => {
   return value === 0 ? LIFESTYLE_COPY.low : LIFESTYLE_COPY.high
 }
 
-/** High enough for a marker at the maximum with an overlap offset. */
+/** Space for a marker at the maximum with an overlap offset. */
 const TOP_MARGIN = 18
 const INSET = 12
-/** Beside the last points of lines without names. */
+/** Space after the last points of lines without names. */
 const END_MARGIN = 12
-/** Between overlapping lines: a line width and a gap. */
+/** Distance between overlapping lines: a line width and a gap. */
 const OVERLAP_DISTANCE = 5
-/** The ring round a marker of full size. */
+/** Radius of the ring around a full-size marker. */
 const RING_RADIUS = 9
 
-/** Not areas of the library: those end at the first and the last point (decisions/check-ins-and-progress: Chart rendering). */
+/** Not the library's areas, which end at the first and the last point (decisions/check-ins-and-progress: Chart rendering). */
 const Bands = () => {
   const area = usePlotArea()
   const yOf = useYAxisScale()
@@ -63,14 +63,14 @@ const Bands = () => {
   })
 }
 
-/** One record per bucket, as the library takes it; null is a gap. */
+/** One record per bucket, in the library's format; null is a gap. */
 const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
   axis.short.map((_, bucketIndex) => ({
     bucketIndex,
     ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
   }))
 
-/** How many pixels a point is moved, so that lines of equal values are apart. */
+/** Offset of each point in pixels, which separates lines of equal values. */
 const offsetsBetween = (series: LineChartProps['series'], count: number) => {
   const offsets = Array.from({ length: count }, (_, bucketIndex) =>
     overlapOffsets(series.map(({ values }) => values[bucketIndex])),

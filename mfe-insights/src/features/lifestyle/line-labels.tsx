@@ -10,7 +10,7 @@ const LABEL_MARGIN = 10
 
 type Series = readonly { label: string; values: readonly (number | undefined)[] }[]
 
-/** The room that the names need beside the lines. */
+/** The width that the names need beside the lines. */
 export const lineLabelsWidth = (series: Series, fontSize: number): number => {
   const widths = labelWidths(
     series.map(({ label }) => label),
@@ -22,7 +22,7 @@ export const lineLabelsWidth = (series: Series, fontSize: number): number => {
 
 type Props = { isMirrored: boolean; isDense: boolean; series: Series; fontSize: number }
 
-/** How far a label that stands alone is from its own point. */
+/** The distance between an isolated label and its point. */
 const wayToPoint = (pixels: number): CSSProperties & { '--to-point': string } => ({
   '--to-point': `${pixels}px`,
 })
@@ -39,7 +39,7 @@ export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => 
   const positions = spreadLabels(
     labels.map(({ y }) => y),
     fontSize * LABEL_DISTANCE,
-    // Above the labels of the buckets.
+    // Clear of the bucket labels.
     area.y + area.height - fontSize / 2,
   )
   return labels.map(({ label, index, y }, position) => (

@@ -7,7 +7,7 @@ test('markers shrink where points are dense', () => {
   expect(markerScale(400, 240)).toBe(0.5)
 })
 
-test('labels keep their order and distance, and stay inside the chart', () => {
+test('labels keep their order and distance and stay inside the chart', () => {
   expect(spreadLabels([10, 100, 12], 18, 200)).toEqual([10, 100, 28])
   expect(spreadLabels([195, 198], 18, 200)).toEqual([182, 200])
   fc.assert(
@@ -27,7 +27,7 @@ test('only lines of equal values get an offset', () => {
   expect(overlapOffsets([2, 2.01])).toEqual([-0.5, 0.5])
 })
 
-test('three points are a line, fewer are points, and a gap begins a new segment', () => {
+test('three points form a line, fewer stay points, and a gap begins a new segment', () => {
   expect(drawsLine([[0, 1], undefined, [2, 3]])).toBe(false)
   expect(drawsLine([[0, 1], undefined, [2, 3], [3, 3]])).toBe(true)
   expect(linePath([[0, 1], [1, 1], undefined, [3, 2]])).toBe('M0 1L1 1M3 2')

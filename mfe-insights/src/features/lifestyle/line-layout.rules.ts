@@ -1,8 +1,8 @@
-/** Markers shrink where points are dense, and never vanish: a point between two gaps has no line. */
+/** Markers shrink where points are dense but never vanish: a point between two gaps has no line. */
 export const markerScale = (count: number, width: number): number =>
   Math.min(1, Math.max(0.5, width / Math.max(1, count) / 14))
 
-/** Positions for labels, in their order and `distance` apart, each as near as possible to the wanted one. */
+/** Positions of labels in order, `distance` apart, each as near as possible to its wanted position. */
 export const spreadLabels = (wanted: readonly number[], distance: number, lowest: number): number[] => {
   const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
   let free = Number.NEGATIVE_INFINITY
@@ -18,7 +18,7 @@ export const spreadLabels = (wanted: readonly number[], distance: number, lowest
   return wanted.map((y, index) => placed.find((label) => label.index === index)?.y ?? y)
 }
 
-/** Offsets that keep overlapping lines apart, in line widths; negative is up. */
+/** Offsets that separate overlapping lines, in line widths; negative is up. */
 export const overlapOffsets = (values: readonly (number | undefined)[]): number[] =>
   values.map((value, series) => {
     if (value === undefined) return 0
@@ -26,7 +26,7 @@ export const overlapOffsets = (values: readonly (number | undefined)[]): number[
     return overlapping.indexOf(series) - (overlapping.length - 1) / 2
   })
 
-/** Two pixels on a chart that is 200 pixels high and runs from 0 to 5. */
+/** Two pixels on a chart of 200 pixels with a scale from 0 to 5. */
 const OVERLAP_WITHIN = 0.05
 const isOverlapping = (other: number | undefined, value: number) =>
   other !== undefined && Math.abs(other - value) < OVERLAP_WITHIN
@@ -34,7 +34,7 @@ const isOverlapping = (other: number | undefined, value: number) =>
 /** A point in pixels; undefined is a gap. */
 type Position = readonly [x: number, y: number] | undefined
 
-/** Fewer points than this are no course: a line through them would claim one. A comparison needs as many (decisions/check-ins-and-progress: Means over entries). */
+/** A line through fewer points would claim a trend. A comparison needs as many (decisions/check-ins-and-progress: Means over entries). */
 const FEWEST_OF_A_LINE = 3
 
 export const drawsLine = (positions: readonly Position[]): boolean =>

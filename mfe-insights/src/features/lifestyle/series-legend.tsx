@@ -15,7 +15,7 @@ const List = styled.ul`
   }
 `
 
-/* The containing block of visually hidden text, which would cover another button otherwise. */
+/* The containing block of visually hidden text, which would otherwise cover another button. */
 const Toggle = styled.button`
   position: relative;
   display: grid;
@@ -78,16 +78,16 @@ const Toggle = styled.button`
 
 type Props = {
   names: readonly string[]
-  /** At the selected point. */
+  /** Values at the selected point. */
   values: readonly (string | undefined)[]
-  /** The indexes of the series that have points; others cannot be highlighted. */
+  /** The indexes of the series that have points; the others cannot be highlighted. */
   drawn: readonly number[]
   /** Index of a series; undefined for none. */
   highlighted: number | undefined
   onHighlight: (series: number | undefined) => void
 }
 
-/** Names and selected values of the series; each is a toggle that highlights its line. */
+/** Names and selected values of the series; each is a toggle button that highlights its line. */
 export const SeriesLegend = ({ names, values, drawn, highlighted, onHighlight }: Props) => (
   <List>
     {names.map((name, index) => (

@@ -10,13 +10,13 @@ type Props = {
   series: number
   markerScale: number
   isDense: boolean
-  /** The vertical offset of a point in pixels, which keeps overlapping lines apart. */
+  /** The vertical offset of a point in pixels, which separates overlapping lines. */
   offsetOf: (series: number, bucketIndex: number) => number
 }
 
 const strokeProps = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** A line with its markers, or markers alone. The library's own would measure each line (decisions/check-ins-and-progress: Chart rendering). */
+/** A line with markers, or markers alone. The library would measure each line (decisions/check-ins-and-progress: Chart rendering). */
 export const SeriesLine = ({ points, series, markerScale, isDense, offsetOf }: Props) => {
   const style = seriesStyle(series)
   const positions = points.map(({ x, y }, bucketIndex) =>

@@ -5,7 +5,7 @@ test('every series has its own colour, its own marker and its own dash', () => {
     expect(new Set(SERIES_STYLES.map((style) => style[part])).size).toBe(SERIES_STYLES.length)
 })
 
-test('without colour, dashes differ in their count of strokes, or by six pixels in the longest', () => {
+test('without colour, dashes differ in their number of strokes, or by six pixels in the longest', () => {
   const strokes = SERIES_STYLES.map(({ dash }) => {
     const lengths = dash.split(' ').map(Number)
     // '0' is a line without gaps.

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 
-/** A colour, a dash and a marker for each series: colour alone is not enough to tell them apart (look, Tokens). */
+/** A colour, a dash and a marker for each series: colour alone does not distinguish them (look, Tokens). */
 export const SERIES_STYLES = [
   { color: t.color.chart1, dash: '0', marker: 'M0-5a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
   { color: t.color.chart2, dash: '8 5', marker: 'M-4.7-4.7h9.4v9.4h-9.4z' },

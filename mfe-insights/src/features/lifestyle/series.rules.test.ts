@@ -5,25 +5,25 @@ const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>
   values.map((row, at) => ({ bucket: { from: at, to: at }, values: row }))
 const long = (row: BucketRow['values']) => rowsWith(...Array.from({ length: 26 }, () => row))
 
-test('with many buckets the first of several series is highlighted, with few none', () => {
+test('with many buckets the first of several series is highlighted, with few buckets none', () => {
   expect(seriesToHighlight(long([undefined, 1, 2]), true, undefined)).toBe(1)
   expect(seriesToHighlight(long([undefined, 1, undefined]), true, undefined)).toBeUndefined()
   expect(seriesToHighlight(rowsWith([1, 2], [1, 2]), true, undefined)).toBeUndefined()
 })
 
-test('where lines have no names beside them, one is highlighted in every range', () => {
+test('one series is highlighted in every range if lines have no names beside them', () => {
   expect(seriesToHighlight(rowsWith([1, 2], [1, 2]), false, undefined)).toBe(0)
   expect(seriesToHighlight(rowsWith([undefined, 2], [undefined, 2]), false, undefined)).toBeUndefined()
 })
 
-test('what the person chose is highlighted, where it has points', () => {
+test('a series that the person chose is highlighted if it has points', () => {
   expect(seriesToHighlight(long([1, 2, 3]), false, 2)).toBe(2)
   expect(seriesToHighlight(long([1, 2, 3]), false, null)).toBeUndefined()
   expect(seriesToHighlight(rowsWith([1, 2, undefined]), true, 2)).toBeUndefined()
   expect(seriesToHighlight(rowsWith([1, 2, undefined]), false, 2)).toBe(0)
 })
 
-test('all series are shown, or the highlighted one', () => {
+test('shows all series, or only the highlighted one', () => {
   expect(onlyHighlighted(['a', 'b'], undefined)).toEqual(['a', 'b'])
   expect(onlyHighlighted(['a', 'b'], 1)).toEqual(['b'])
 })

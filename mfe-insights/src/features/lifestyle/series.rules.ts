@@ -1,7 +1,7 @@
 import { bucketsWithPoints } from '../../components/charts/points.rules.ts'
 import type { BucketRow } from '../../components/entries.rules.ts'
 
-/** From this many buckets on, several lines at once are a knot. */
+/** From this many buckets on, several lines at once are unreadable. */
 const MANY_BUCKETS = 13
 
 export const hasManyBuckets = (count: number): boolean => count >= MANY_BUCKETS
@@ -11,8 +11,8 @@ export const seriesWithPoints = (rows: readonly BucketRow[]): number[] =>
   (rows[0]?.values ?? []).flatMap((_, series) => (bucketsWithPoints(rows, series).length > 0 ? [series] : []))
 
 /**
- * The series to highlight: that which the person chose, where it has points. Until they choose, one at a time where four
- * have no room, beside each other or among many buckets: the first that has points.
+ * The series to highlight: the chosen one, if it has points. Before a choice, the first with points where four lines do
+ * not fit, because the chart is narrow or has many buckets; else none.
  * @param chosen index of a series; null for none, undefined before a choice.
  */
 export const seriesToHighlight = (
@@ -27,6 +27,6 @@ export const seriesToHighlight = (
   return candidates.length < 2 || hasRoomForAll ? undefined : candidates[0]
 }
 
-/** The item of the highlighted series, or those of all series when none is highlighted. */
+/** Only the item of the highlighted series, or all items if none is highlighted. */
 export const onlyHighlighted = <Item>(items: readonly Item[], highlighted: number | undefined): Item[] =>
   items.filter((_, series) => highlighted === undefined || series === highlighted)

@@ -6,7 +6,7 @@ const today = toDay(new Date(2026, 10, 21))
 const times = (count: number, value: number) => Array.from({ length: count }, () => value)
 type Range = Parameters<typeof summarizeChanges>[0]['range']
 
-/** Values as they are shown, from 1 to 5, of the first day of a range and of the last day before it. */
+/** Displayed values (1 to 5) of the first day of a range and of the last day before it. */
 const summaryOf = (now: readonly number[][], before: readonly number[][] = [], range: Range = '1_week') => {
   const from = bucketsInRange(range, today)[0]?.from ?? today
   const at = (day: number, values: readonly number[] = []) =>
@@ -24,7 +24,7 @@ test.each([
   expect(summaryOf([[3, 4, 3]], [times(3, 2)], range)).toBe(sentence)
 })
 
-test('of several measures each is said to have changed, or not', () => {
+test('the summary says of each measure whether it changed', () => {
   const before = [times(3, 4), times(3, 3), times(3, 2), times(4, 4)]
   expect(summaryOf([times(3, 3), times(3, 3), times(3, 2), times(3, 4)], before)).toBe(
     'Energy went down (3.0 of 5 this week, 4.0 before). Positivity, sleep quality and social stayed about the same.',
@@ -37,12 +37,12 @@ test('of several measures each is said to have changed, or not', () => {
   )
 })
 
-test('a quarter of a point of 5 is a change, and less is not', () => {
+test('a quarter of a point out of 5 is a change, and less is not', () => {
   expect(summaryOf([times(4, 3.25)], [times(4, 3)])).toMatch(/went up/)
   expect(summaryOf([times(4, 3.24)], [times(4, 3)])).toMatch(/stayed about the same/)
 })
 
-test('a measure with too few answers on one side is named, and not compared', () => {
+test('a measure with too few answers on one side is named but not compared', () => {
   expect(summaryOf([times(3, 3), times(2, 5), []], [times(3, 2), times(3, 1), times(3, 1)])).toBe(
     'Energy went up (3.0 of 5 this week, 2.0 before). There are too few answers to compare positivity and sleep quality.',
   )
@@ -52,19 +52,19 @@ test.each([
   ['one entry before', [1], times(4, 4)],
   ['two entries since', [1, 1, 1], [4, 4]],
   ['ten days of a year before', times(10, 1), times(300, 4)],
-])('with %s the summary is the average alone', (_, before, now) => {
+])('with %s the summary shows only the average', (_, before, now) => {
   expect(summaryOf([now], [before], 'all')).toBe(
     `${now.length} check-ins this year, on average with energy at 4.0 of 5. There is too little to compare with the year before.`,
   )
 })
 
-test('one check-in is no average, and says nothing of before', () => {
+test('a single check-in has no average and no comparison', () => {
   expect(summaryOf([[4], [], [3.04], []])).toBe(
     'One check-in this week, with energy at 4.0 and sleep quality at 3.0 of 5.',
   )
 })
 
-test('whatever was answered, each measure with an answer is named once, in three sentences at most', () => {
+test('for any answers the summary names each answered measure once, in at most three sentences', () => {
   const values = fc.array(fc.double({ min: 1, max: 5, noNaN: true }), { maxLength: 5 })
   const columns = fc.array(values, { minLength: 4, maxLength: 4 })
   fc.assert(

@@ -10,7 +10,7 @@ import { LIFESTYLE_MAX, lifestyleLabels, lifestyleValues } from './lifestyle.rul
 const SCALE = { length: LIFESTYLE_MAX, fewest: 3 }
 
 const formatMean = (value: number) => formatNumber(value, 1)
-/** Means with one decimal, as they are shown. */
+/** Means with one decimal, for display. */
 export const formatMeans = (values: readonly (number | undefined)[]): (string | undefined)[] =>
   values.map((value) => (value === undefined ? undefined : formatMean(value)))
 
@@ -19,7 +19,7 @@ const lowerCase = (name: string) => name.toLocaleLowerCase(currentLocale())
 const joinNames = ([first = '', ...others]: readonly string[]) =>
   formatList([first, ...others.map(lowerCase)])
 
-/** A measure in its range and in the one before, or with too few entries to compare. */
+/** A measure of the range and of the one before, comparable or not. */
 type Measure = { name: string; now: readonly number[]; before: readonly number[]; change: Change | undefined }
 
 const toMeasures = ({ columns, range, today }: RangeData): Measure[] => {
@@ -31,7 +31,7 @@ const toMeasures = ({ columns, range, today }: RangeData): Measure[] => {
   })
 }
 
-/** What rose and what fell, in one sentence; `''` if nothing did. The first number says the scale and the time. */
+/** Increases and decreases in one sentence; `''` without any. The first number states the scale and the time. */
 const describeChanged = (changes: readonly Change[], current: string): string => {
   const [rising, falling] = (['up', 'down'] as const).map((direction) =>
     changes.filter((change) => change.direction === direction),
@@ -55,7 +55,7 @@ const describeChanged = (changes: readonly Change[], current: string): string =>
   return ordered.length > 0 ? SUMMARY_COPY.changed({ clause: rose || fell }) : ''
 }
 
-/** The current values, when nothing can be compared. One check-in is no average, and claims nothing of before. */
+/** The current values, if nothing can be compared. A single check-in has no average and no comparison. */
 const describeValues = (measures: readonly Measure[], { columns, range, today }: RangeData): string => {
   const values = measures.flatMap(({ name, now }) => {
     const mean = average(now)
@@ -68,7 +68,7 @@ const describeValues = (measures: readonly Measure[], { columns, range, today }:
   return `${sentence} ${SUMMARY_COPY.nothingToCompare({ previous: TIME_RANGE_COPY.previous[range] })}`
 }
 
-/** Answers 'am I better than before?' of all measures: what changed, what did not, and what cannot be compared. */
+/** Answers 'am I better than before?' for all measures: changed, unchanged, and not comparable. */
 export const summarizeChanges = (data: RangeData): string => {
   const measures = toMeasures(data)
   const changes = measures.flatMap(({ change }) => change ?? [])

@@ -22,7 +22,7 @@ type Answers = {
   scores?: object[]
 }
 
-/** A clinic that answers the reads of the screen. */
+/** A clinic's server for the reads of the screen. */
 export const answering = (answers: Answers) => {
   const { lifestyle = [], symptoms = [], worksheets = [], modules = [], scores = [] } = answers
   server.use(

@@ -17,7 +17,7 @@ type ProgressEntries = { lifestyle: EntryColumns; activity: EntryColumns }
 
 const NO_SERIES: readonly never[] = []
 
-/** Entries of lifestyle and activity, memoized per response: a change of the range does not compute them again. */
+/** Entries of lifestyle and activity, memoized per response: a change of range does not recompute them. */
 export const useProgressEntries = (
   series: readonly LifestyleSeries[] = NO_SERIES,
   hasActivity: boolean,
@@ -30,7 +30,7 @@ export const useProgressEntries = (
     [series, hasActivity],
   )
 
-/** Whether one of the cards has content in a range. Worksheets are not limited to a range. */
+/** Whether a card has content in a range. Worksheets do not depend on the range. */
 export const hasContent = (
   entries: ProgressEntries,
   symptoms: readonly SymptomSeries[] = NO_SERIES,

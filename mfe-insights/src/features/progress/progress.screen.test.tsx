@@ -29,7 +29,7 @@ const answeringMuch = () =>
     worksheets: [{ id: 'good', title: 'One good thing', count: 3 }],
   })
 
-test('names of symptoms and worksheets are marked with their language, and read again in another one', async () => {
+test('names of symptoms and worksheets carry their language and are refetched after a change of language', async () => {
   const named = (language: string, symptom: string, worksheet: string) => {
     const data = [{ display: symptom, language, value: 75 }]
     answering({
@@ -50,7 +50,7 @@ test('names of symptoms and worksheets are marked with their language, and read 
   }
 })
 
-test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
+test('each card shows its numbers, and the lifestyle chart has a table [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
   answeringMuch()
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -82,7 +82,7 @@ test('each card shows its numbers, and the lifestyle chart as a table [INSIGHT-0
   expect(worksheet).toHaveAttribute('href', '/check-ins/good/completed')
 })
 
-test('a range changes every card, and its accessible name is the full one [INSIGHT-07] [INSIGHT-12]', async () => {
+test('a range applies to every card and has its full name as accessible name [INSIGHT-07] [INSIGHT-12]', async () => {
   answeringMuch()
   const { person } = show('ios')
   await card('Lifestyle')
@@ -98,7 +98,7 @@ test('a range changes every card, and its accessible name is the full one [INSIG
   expect(screen.getByText(/check-ins this month, on average with energy at 2\.4 of 5\./)).toBeVisible()
   await person.click(screen.getByRole('radio', { name: 'Y, 1 year' }))
   expect(screen.getByText(/^Worry was at 60%, .* this year\.$/)).toBeVisible()
-  // Over days, not over the bars.
+  // The mean over days, not over bars.
   expect(screen.getByText('On average 4,000 steps and 1.9 miles a day.')).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('each empty card shows the words of the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
+test('each empty card shows the text of the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
   answering({})
   show('ios')
   const lifestyle = within(await card('Lifestyle'))
@@ -129,7 +129,7 @@ test('each empty card shows the words of the specification [INSIGHT-21] [INSIGHT
   expect(screen.queryByText('Show as a table')).not.toBeInTheDocument()
 })
 
-/** A graph whose read fails until the returned function is called. */
+/** Makes the read of a graph fail until the returned function is called. */
 const failing = (graph: string) => {
   let isFixed = false
   const refusal = { error: { message: `The ${graph} is having a moment.` } }
@@ -141,7 +141,7 @@ const failing = (graph: string) => {
   }
 }
 
-test('a card that fails leaves the others alone, and can be retried', async () => {
+test('a card that fails leaves the others on screen and can be retried', async () => {
   answeringMuch()
   const fix = failing('symptoms-graph')
   const { person } = show('ios')
@@ -157,7 +157,7 @@ test('a card that fails leaves the others alone, and can be retried', async () =
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
 })
 
-test('when no card loads the screen shows one error, and retries all', async () => {
+test('if no card loads, the screen shows one error that retries all', async () => {
   answeringMuch()
   const fixes = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
@@ -180,14 +180,14 @@ test.each([
   ['6M, 6 months', { lifestyle: energy(at(200, 1)), symptoms: worryIn('6_months', 'all') }],
   ['Y, 1 year', { lifestyle: energy(at(250, 1)) }],
   ['W, 1 week', {}],
-])('it opens on the shortest range with content: %s', async (name, answers) => {
+])('the screen opens with the shortest range that has content: %s', async (name, answers) => {
   answering(answers)
   show()
   await card('Lifestyle')
   expect(screen.getByRole('radio', { name })).toBeChecked()
 })
 
-test('no range is checked while the answers load', async () => {
+test('no range is selected while the answers load', async () => {
   answering({ lifestyle: energy(at(20, 1)) })
   show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
@@ -195,14 +195,14 @@ test('no range is checked while the answers load', async () => {
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
-test('activity does not decide the range outside an iPhone', async () => {
+test('activity does not affect the initial range outside an iPhone', async () => {
   answering({ lifestyle: [{ type: 'steps', data: [at(1, 500)] }, ...energy(at(20, 1))] })
   show()
   await card('Lifestyle')
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
-test('a card that is empty in this range leads to a range with entries [INSIGHT-22]', async () => {
+test('an empty card links to a range with entries [INSIGHT-22]', async () => {
   answering({ lifestyle: energy(at(20, 1)), symptoms: worryIn('1_week', '1_month') })
   const { person } = show()
   const lifestyle = within(await card('Lifestyle'))
@@ -215,7 +215,7 @@ test('a card that is empty in this range leads to a range with entries [INSIGHT-
   expect(await card('Lifestyle')).toHaveFocus()
 })
 
-test('a range without entries does not claim that there are none, when older ones exist', async () => {
+test('an empty range does not claim that there are no entries if older ones exist', async () => {
   answering({ lifestyle: energy(at(500, 1)) })
   const { person } = show()
   await card('Lifestyle')
@@ -224,13 +224,13 @@ test('a range without entries does not claim that there are none, when older one
   expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
 })
 
-test('worksheets that were never completed show the empty state [INSIGHT-21]', async () => {
+test('a list of worksheets without any completed one shows the empty state [INSIGHT-21]', async () => {
   answering({ worksheets: [{ id: 'good', title: 'One good thing', count: 0 }] })
   show()
   expect(within(await card('Worksheets')).getByText('No worksheets completed.')).toBeVisible()
 })
 
-test('a failed refetch shows the error, not the empty state', async () => {
+test('a failed refetch shows an error, not the empty state', async () => {
   answering({})
   const { person } = show('ios')
   expect(await screen.findByText('No worksheets completed.')).toBeVisible()
@@ -245,7 +245,7 @@ test('a failed refetch shows the error, not the empty state', async () => {
   expect(await screen.findByText('One good thing')).toBeVisible()
 })
 
-test('a symptom says where it has gone since last week, by what was answered', async () => {
+test('a symptom shows its change since last week, based on the answers', async () => {
   answering({
     symptoms: [{ timeScale: '1_week', data: [{ display: 'Worry', value: 75 }] }],
     modules: [aSymptom('worry', 'Worry')],
@@ -270,10 +270,10 @@ const showEnergy = async (...lifestyle: object[]) => {
   const card = within(await cardOf('Lifestyle'))
   return { person, card }
 }
-/** What a browser does on arrow keys, Home and End: jsdom moves no slider. */
+/** Simulates arrow keys, Home and End: jsdom does not move sliders. */
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
 
-test('the newest point is selected at first, with its values and a link to its answers', async () => {
+test('the newest point is selected by default, with its values and a link to its answers', async () => {
   const { card } = await showEnergy({ type: 'energy', data: [noonOf(4, 0, 'old'), noonOf(1, 2, 'new')] })
   expect(card.getByText(dayAgo(1))).toBeVisible()
   expect(card.getByText('1 check-in')).toBeVisible()
@@ -288,7 +288,7 @@ test('the newest point is selected at first, with its values and a link to its a
   expect(card.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('the slider moves from point to point over gaps, and announces the selected one', async () => {
+test('the slider moves from point to point over gaps and announces the selected one', async () => {
   const { card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1, 'a'), noonOf(0, 2, 'c')] },
     { type: 'social', data: [noonOf(3, 1, 'b')] },
@@ -305,7 +305,7 @@ test('the slider moves from point to point over gaps, and announces the selected
   expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
 })
 
-test('a highlighted series has its own points, and the summary is of all', async () => {
+test('a highlighted series limits the slider to its points, and the summary still covers all series', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },
@@ -322,7 +322,7 @@ test('a highlighted series has its own points, and the summary is of all', async
   expect(card.getByText(summary)).toBeVisible()
 })
 
-test('with many buckets one series is highlighted at first, and none on demand', async () => {
+test('with many buckets one series is highlighted by default, and a press highlights none', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },
@@ -336,7 +336,7 @@ test('with many buckets one series is highlighted at first, and none on demand',
   expect(energy).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what was written on the selected day is read below it, and that of no other day', async () => {
+test('the screen shows free text of the selected day below it, and of no other day', async () => {
   answering({
     lifestyle: [{ type: 'energy', data: [noonOf(4, 0), noonOf(1, 2)] }],
     modules: [aSymptom('worry', 'Worry')],
@@ -355,7 +355,7 @@ test('what was written on the selected day is read below it, and that of no othe
   expect(card.getByText('A quiet day')).toBeVisible()
   expect(card.getByText('Never')).toBeVisible()
   expect(card.queryByText('Often')).not.toBeInTheDocument()
-  // A week has too many.
+  // A week has too many answers.
   await person.click(screen.getByRole('radio', { name: '6M, 6 months' }))
   expect(card.queryByText('Worry')).not.toBeInTheDocument()
 })

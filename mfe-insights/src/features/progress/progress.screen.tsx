@@ -24,7 +24,7 @@ const options = () =>
   }))
 
 type Props = {
-  /** Undefined while the range to open with is unknown: no option is checked. */
+  /** Undefined while the initial range is unknown: no option is selected. */
   range: TimeScale | undefined
   onChange: (range: TimeScale) => void
 }
@@ -42,8 +42,7 @@ const RangePicker = ({ range, onChange }: Props) => (
 const parseRange = (stored: unknown): TimeScale | undefined => TIME_RANGES.find((range) => range === stored)
 
 /**
- * The range that is shown: the chosen one, else the shortest one with content in one of the cards. Back from an answer
- * restores the range that the link was in.
+ * The shown range: the chosen one, else the shortest with content in a card. Back from an answer restores the range of the link.
  */
 const useProgressRange = (hasContentIn: (range: TimeScale) => boolean) => {
   const [chosenRange, chooseRange] = useHistoryState('progressRange', parseRange)
@@ -58,10 +57,10 @@ const Header = styled(Stack)`
   }
 `
 
-/** Stays true during a retry, when `isError` is false already. */
+/** Stays true during a retry, when `isError` is already false. */
 const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undefined && errorUpdateCount > 0
 
-/** `/progress`: what patients get back for their check-ins, by time range. */
+/** `/progress`: charts and numbers of a patient's check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)

@@ -7,7 +7,7 @@ import {
 import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useQuery } from '@tanstack/react-query'
 
-/** The reads of the progress screen. Without `scores`, what was answered in words too, cards say less and do not fail. */
+/** The reads of the progress screen. `scores` adds free text; if it fails, cards show less but no error. */
 export const useProgressQueries = (userId: string) => {
   const queries = {
     lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
@@ -26,5 +26,5 @@ export const useProgressQueries = (userId: string) => {
 }
 export type ProgressQueries = ReturnType<typeof useProgressQueries>
 
-/** Those that the screen waits for. */
+/** The queries that the screen waits for. */
 export const mainQueries = ({ scores: _, ...main }: ProgressQueries) => Object.values(main)

@@ -1,7 +1,7 @@
 import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/* From 0% at its lower edge to 100% at its upper one, the oldest bucket first. */
+/* From 0% at the bottom to 100% at the top, oldest bucket first. */
 const Svg = styled.svg`
   width: 100%;
   height: ${t.space[5]};
@@ -24,7 +24,7 @@ const Svg = styled.svg`
   }
 `
 
-/** A dot for each bucket with an answer, and a line from dot to dot. The summary and the table have the same in words. */
+/** A dot for each bucket with an answer, joined by lines. Summary and table have the same values as text. */
 export const SymptomLine = ({ values }: { values: readonly (number | undefined)[] }) => {
   const dots = values.flatMap((value, index) => (value === undefined ? [] : `${index} ${100 - value}`))
   if (dots.length < 2) return null

@@ -68,7 +68,7 @@ const Scale = styled.div`
   ${t.type.caption}
 `
 
-/** The label below the bars, in per cent. */
+/** Labels below the bars, in per cent. */
 const SCALE = [0, 50, 100]
 
 const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
@@ -83,7 +83,7 @@ type Props = {
   onRangeChange: (range: TimeScale) => void
 }
 
-/** The three strongest symptoms of the range, each from 0 to 100%, and what has changed. */
+/** The three strongest symptoms of the range, from 0 to 100%, and their change. */
 export const SymptomsCard = ({ query, ...content }: Props) => (
   <QueryCard
     title={SYMPTOMS_COPY.title}
@@ -158,7 +158,7 @@ const SymptomsContent = ({ series, scores, range, today, onRangeChange }: Conten
   )
 }
 
-/** With the way there, where the clinic has a number. */
+/** Advises to talk to the clinic, with its phone number if known. */
 const TalkToClinician = () => {
   const { name, phoneNumber } = useActiveProfile().user.clinic
   const hasWay = name !== undefined && phoneNumber !== undefined

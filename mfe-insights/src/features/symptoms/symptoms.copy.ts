@@ -1,16 +1,16 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** `name` is a symptom and `names` a list of them; a value is written as in the list: '48%', 'under 1%'. */
+/** `name` is a symptom and `names` a list of them; values are written as in the list: '48%', 'under 1%'. */
 export const SYMPTOMS_COPY = messages('symptoms', {
   title: 'Symptoms',
-  /** `current` is that of `time-ranges`; `now` is a value or a `meant`. */
+  /** `current` comes from `time-ranges`; `now` is a value or a `meant`. */
   up: '{name} went up {current}, from {before} to {now}.',
   down: '{name} went down {current}, from {before} to {now}.',
   same: '{names} stayed about the same.',
   at: '{name} was at {value}',
   /** `values` is a list of `at`. */
   values: '{values} {current}.',
-  /** `answer` is the clinic's own word for this value: 'always'. */
+  /** `answer` is the clinic's label of this value: 'always'. */
   meant: '{value} ({answer})',
   none: 'No symptoms were reported.',
   percent: '{value}%',

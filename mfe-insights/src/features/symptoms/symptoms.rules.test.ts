@@ -4,12 +4,12 @@ import { formatPercent, sharedEnds, summarizeSymptoms, topSymptoms, truncateLabe
 
 const today = toDay(new Date(2026, 10, 21))
 
-test('a label is cut at 40 characters; one of 40 is whole [INSIGHT-18]', () => {
+test('a label is cut after 40 characters; a label of 40 stays whole [INSIGHT-18]', () => {
   expect(truncateLabel('x'.repeat(40))).toBe('x'.repeat(40))
   expect(truncateLabel('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`)
 })
 
-test('the first three of the chosen range are shown, and no fourth [INSIGHT-05] [INSIGHT-12]', () => {
+test('shows the first three symptoms of the chosen range, and no fourth [INSIGHT-05] [INSIGHT-12]', () => {
   const data = ['a', 'b', 'c', 'd'].map((display, index) => ({ display, value: 90 - index }))
   const series = [
     { timeScale: '1_week' as const, data },
@@ -20,7 +20,7 @@ test('the first three of the chosen range are shown, and no fourth [INSIGHT-05] 
   expect(topSymptoms(series, '1_month')).toEqual([])
 })
 
-test('a value between 0 and 1% is written as such, and never as 0%', () => {
+test("a value between 0 and 1% is shown as 'under 1%', never as 0%", () => {
   expect([0, 0.001, 0.49, 0.9, 1, 49.6, 100].map(formatPercent)).toEqual([
     '0%',
     'under 1%',
@@ -34,7 +34,7 @@ test('a value between 0 and 1% is written as such, and never as 0%', () => {
 
 type Answers = readonly (readonly [daysAgo: number, often: number])[]
 
-/** The week of symptoms by name: the clinic's value in per cent, and the answers from 0 to 4. */
+/** A week of symptoms by name: the clinic's value in per cent, and answers from 0 to 4. */
 const aWeekOf = (symptoms: Record<string, readonly [value: number, ...answers: Answers]>) => {
   const names = Object.keys(symptoms)
   const data = Object.entries(symptoms).map(([display, [value]]) => ({ display, value }))
@@ -47,28 +47,28 @@ const aWeekOf = (symptoms: Record<string, readonly [value: number, ...answers: A
 const summaryOf = (symptoms: Parameters<typeof aWeekOf>[0]) =>
   summarizeSymptoms(aWeekOf(symptoms), '1_week', today)
 
-test('a symptom has a direction, both values, and what the newer one means', () => {
+test("the summary names a symptom's direction, both values and the meaning of the newer one", () => {
   expect(summaryOf({ Worry: [100, [0, 4], [7, 2], [8, 3]], Mood: [25, [1, 1], [9, 2]] }).summary).toBe(
     'Worry went up this week, from 63% to 100% (always). Mood went down this week, from 50% to 25% (rarely).',
   )
-  // Between two answers it is neither.
+  // A value between two answers gets no label.
   expect(summaryOf({ Worry: [87.5, [0, 4], [1, 3], [7, 2]] }).summary).toBe(
     'Worry went up this week, from 50% to 88%.',
   )
 })
 
-test('what is about the same, or has nothing to compare with, is said besides', () => {
+test('the summary lists unchanged and incomparable symptoms separately', () => {
   expect(summaryOf({ Worry: [50, [0, 2], [7, 2]], Mood: [25, [1, 1]], Sleep: [0.4] }).summary).toBe(
     'Worry stayed about the same. Mood was at 25% (rarely) and Sleep was at under 1% this week.',
   )
   expect(summaryOf({ Worry: [0, [0, 0]], Mood: [0] }).summary).toBe('No symptoms were reported.')
 })
 
-test('where the clinic counts in another way than the answers say, nothing is compared', () => {
+test("a symptom is not compared if the clinic's average differs from its answers", () => {
   expect(summaryOf({ Worry: [80, [0, 2], [7, 1]] }).summary).toBe('Worry was at 80% this week.')
 })
 
-test('two modules of one title are not taken for one', () => {
+test('two modules with the same title are not merged', () => {
   const [worry] = topSymptoms([{ timeScale: '1_week', data: [{ display: 'Worry', value: 50 }] }], '1_week', {
     checkInModules: [aSymptom('a', 'Worry'), aSymptom('b', 'Worry')],
     checkInScores: [aScore(toDate(today).toISOString(), 'a', { often: 2 })],
@@ -81,14 +81,14 @@ test.each([
   ['is at the top end', { Worry: [80] }, true, true],
   ['went down below it', { Worry: [79, [0, 3], [7, 4]] }, false, false],
 ] as const)(
-  'to talk about it is said of what %s; crisis help of the top end alone',
+  'the summary advises to talk about a symptom that %s, and offers crisis help only at the top end',
   (_, world, talk, crisis) => {
     const { isToTalkAbout, isAtTopEnd } = summaryOf(world as never)
     expect([isToTalkAbout, isAtTopEnd]).toEqual([talk, crisis])
   },
 )
 
-test('what 0 and 100% are is said where the symptoms share it', () => {
+test('the ends of the scale are explained if all symptoms share them', () => {
   expect(sharedEnds(aWeekOf({ Worry: [50, [0, 2]], Mood: [25, [0, 1]] }))).toEqual({
     lowest: 'Never',
     highest: 'Always',

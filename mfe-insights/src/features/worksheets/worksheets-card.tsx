@@ -31,7 +31,7 @@ const List = styled(Rows)`
   }
 `
 
-/** How often each worksheet was completed; each leads to what was written. */
+/** How often each worksheet was completed, with links to its answers. */
 export const WorksheetsCard = ({ query }: { query: UseQueryResult<readonly WorksheetSummary[]> }) => (
   <QueryCard
     title={WORKSHEETS_COPY.title}

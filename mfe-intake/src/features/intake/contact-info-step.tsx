@@ -13,12 +13,12 @@ import { StepPage } from './step-page.tsx'
 import { describeSubmitFailure } from './submit-failure.ts'
 
 type Props = FormStepProps & {
-  /** Gets the information that the clinic has stored, as JSON. */
+  /** Receives the information that the clinic has stored, as JSON. */
   onSubmitted: (submitted: string) => void
   claimKey: () => Promise<string>
 }
 
-/** Email and phone; Next sends the values of both form steps. */
+/** Email and phone; Next submits the values of both form steps. */
 export const ContactInfoStep = (props: Props) => {
   const { values, onSaveField, onSubmitted, claimKey, notice, onNext, onBack } = props
   const form = useEntryForm({

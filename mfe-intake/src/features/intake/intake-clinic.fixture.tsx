@@ -8,7 +8,7 @@ export const INTAKE_API = 'http://api.test/v1/public-api/intake'
 
 export type IntakeRequest = { path: string; key: string | null; body: unknown }
 
-/** A clinic's server that records the requests it gets, with their `Idempotency-Key`. */
+/** A clinic's server that records its requests with their `Idempotency-Key`. */
 export const aClinic = (): IntakeRequest[] => {
   const requests: IntakeRequest[] = []
   const record = async (request: Request) => {
@@ -45,7 +45,7 @@ export const press = ({ person }: View, name: string) => person.click(screen.get
 
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Pasted: keys are typed where they are tested. */
+/** Pastes a text; other tests cover typing. */
 const enter = async ({ person }: View, field: HTMLElement, text: string) => {
   await person.click(field)
   await person.paste(text)

@@ -13,8 +13,8 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 type Props = { clinicName: string | undefined; info: Pick<IntakeInfo, 'email' | 'phoneNumber'> }
 
 /**
- * Confirms the intake, and says what happens next: nothing that the person has to do; the clinic has their address. A logged-in person is redirected to home; a stranger stays, as home would ask for a log-in, which
- * reads like a refusal.
+ * Confirms the intake and says that nothing is left to do: the clinic has the person's address. A logged-in person is
+ * redirected to home; others stay, as home would ask for a login, which looks like a refusal.
  */
 export const IntakeComplete = ({ clinicName, info }: Props) => {
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export const IntakeComplete = ({ clinicName, info }: Props) => {
   const heading = useScreenTitle({ title: COPY.signedTitle })
   useEffect(() => {
     if (status !== 'signed-in') return
-    // As long as the toast stays, which leaves no trace.
+    // Waits as long as the toast is visible, since it leaves no trace.
     const timer = setTimeout(() => navigate('/', { replace: true }), TOAST_MS)
     return () => clearTimeout(timer)
   }, [navigate, status])

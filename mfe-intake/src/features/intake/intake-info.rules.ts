@@ -8,7 +8,7 @@ import type { IntakeValues } from './intake-values.ts'
 /** The pronouns that the API takes. */
 export const PRONOUNS = ['he/him/his', 'she/her/hers', 'they/them/theirs'] as const
 
-/** The request body for the values of the fields. */
+/** The request body of the field values. */
 export const toIntakeInfo = (values: IntakeValues): IntakeInfo => {
   const pronoun = PRONOUNS.find((pronouns) => pronouns === values.pronoun)
   const preferredName = toPlainEntry(values.preferredName)

@@ -18,13 +18,13 @@ const basics = { ...EMPTY_VALUES, firstName: 'Robin', lastName: 'Marlow', dateOf
 const all = { ...basics, email: 'robin@mail.test', phone: '(212) 555-0142' }
 const submitted = JSON.stringify(toIntakeInfo(all))
 
-test('the steps are in their order, and the last step is followed by itself [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
+test('nextStep follows the order of the steps and returns the last step for itself [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
   expect(STEPS).toEqual(['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'])
   expect(STEPS.map(nextStep)).toEqual(['BASIC_INFO', 'CONTACT_INFO', 'POLICIES', 'POLICIES'])
   expect(STEPS.map(previousStep)).toEqual([undefined, 'INTRO', 'BASIC_INFO', 'CONTACT_INFO'])
 })
 
-test.each([null, 'POLICIES', { step: 'DONE' }, {}])('the router state %j is the first step', (state) => {
+test.each([null, 'POLICIES', { step: 'DONE' }, {}])('the router state %j opens the first step', (state) => {
   expect(parseStep(state)).toBe('INTRO')
   expect(hasPreviousStepEntry(state)).toBe(false)
 })
@@ -53,7 +53,7 @@ test.each(progresses)('%s is the furthest step with %j: %s [INTAKE-09]', (furthe
   expect(earlierStep('INTRO', furthest)).toBe('INTRO')
 })
 
-test('the request body has trimmed values and a complete date', () => {
+test('the request body contains trimmed values and a complete date', () => {
   expect(toIntakeInfo({ ...all, firstName: ' Robin ', dateOfBirth: '1/2/1990', preferredName: ' ' })).toEqual(
     {
       firstName: 'Robin',

@@ -11,27 +11,27 @@ export type Step = (typeof STEPS)[number]
 export const parseStep = (state: unknown): Step =>
   STEPS.find((step) => step === readStateField(state, 'step')) ?? 'INTRO'
 
-/** Whether the history entry before this one is the step before. */
+/** Whether the previous history entry is the previous step. */
 export const hasPreviousStepEntry = (state: unknown): boolean =>
   readStateField(state, 'isAfterAnother') === true
 
-/** The last step is followed by itself. */
+/** The following step; the last step returns itself. */
 export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
 export const previousStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
 export type Progress = {
   values: IntakeValues
-  /** The information sent last, as JSON; '' before anything was sent. */
+  /** The last submitted information as JSON; '' before the first submission. */
   submitted: string
-  /** The link brought a magic code that Continue has yet to exchange. */
+  /** Whether the link brought a magic code that Continue has yet to exchange. */
   hasUnspentCode: boolean
 }
 
-/** Whether the clinic has the values as they are now. */
+/** Whether the clinic has stored the current values. */
 const isSubmitted = ({ values, submitted }: Pick<Progress, 'values' | 'submitted'>): boolean =>
   submitted !== '' && submitted === JSON.stringify(toIntakeInfo(values))
 
-/** A step may be shown once the step before it has succeeded, by any address (specification, 4 Intake wizard). */
+/** The last step that may be shown: all steps before it have succeeded (specification, 4 Intake wizard). */
 export const furthestStep = (progress: Progress, today: CalendarDate): Step => {
   if (progress.hasUnspentCode) return 'INTRO'
   if (!basicInfoSchema(today).isValidSync(progress.values)) return 'BASIC_INFO'

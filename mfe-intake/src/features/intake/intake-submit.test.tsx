@@ -7,7 +7,7 @@ import { aClinic, findHeading, INTAKE_API, openIntake, press, submitContact } fr
 
 beforeEach(() => eraseAllDrafts())
 
-test('a failed step stays, keeps its values, and retries with the same key [INTAKE-09]', async () => {
+test('a failed step stays, keeps its values and retries with the same key [INTAKE-09]', async () => {
   const requests = aClinic()
   const keys: (string | null)[] = []
   server.use(
@@ -22,19 +22,19 @@ test('a failed step stays, keeps its values, and retries with the same key [INTA
   )
   const view = openIntake()
   await submitContact(view)
-  // A 503 may come after the information was stored.
+  // A 503 may follow after the information was stored.
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'We do not know yet if your information arrived. The clinic is closed.',
   )
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await press(view, 'Next')
   await findHeading('Policies')
   expect(requests[0]?.key).toBe(keys[0])
 })
 
-test('after a lost answer, what is changed and sent again takes the place of what was sent before, and a failed signature stays on its step [INTAKE-15]', async () => {
+test('after a lost answer a changed submission replaces the earlier one, and a failed signature stays on its step [INTAKE-15]', async () => {
   const requests = aClinic()
   server.use(http.post(`${INTAKE_API}/basic-info`, () => HttpResponse.error(), { once: true }))
   const view = openIntake()
@@ -56,7 +56,7 @@ test('after a lost answer, what is changed and sent again takes the place of wha
   expect(screen.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
 })
 
-test('a refusal shows the message of the server; offline, the message says that nothing was sent', async () => {
+test("a refusal shows the server's message; an offline device says that nothing was sent", async () => {
   const requests = aClinic()
   server.use(
     http.post(
@@ -79,7 +79,7 @@ test('a refusal shows the message of the server; offline, the message says that 
   await findHeading('Policies')
 })
 
-test('Back during the request stays: the answer does not lead forward [INTAKE-11]', async () => {
+test('after Back during the request its answer does not navigate forward [INTAKE-11]', async () => {
   const requests = aClinic()
   let answer = () => {}
   const isBack = new Promise<void>((resolve) => {

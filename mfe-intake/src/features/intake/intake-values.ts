@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The values of the wizard's fields; '' is not answered. */
+/** The values of the wizard's fields; '' means not answered. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -26,6 +26,6 @@ export type StepProps = {
 
 export type FormStepProps = StepProps & {
   values: IntakeValues
-  /** Saves a field in the draft on each change. */
+  /** Saves a field of the draft on each change. */
   onSaveField: (field: IntakeField, value: string) => void
 }

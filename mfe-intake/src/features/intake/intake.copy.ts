@@ -1,13 +1,13 @@
 import { messages } from '@soundings/shared/messages/messages'
 
 export const INTAKE_COPY = messages('intake', {
-  /** Before 'n of m'. */
+  /** Precedes 'n of m'. */
   stepNoun: 'Step',
   stepName: 'Step {now} of 4',
   introTitle: 'Join your clinic',
   intro: "We will ask about you, how to reach you, and whether you agree to the clinic's policies.",
   language: 'Language',
-  /** Below the choice of a language. */
+  /** Hint below the language select. */
   languageHint: 'Your clinic will also write to you in it, if it can.',
   introTime: 'It takes about five minutes.',
   introKept: 'We keep what you type on this device until you finish, for up to 24 hours.',
@@ -43,13 +43,13 @@ export const INTAKE_COPY = messages('intake', {
   policiesFailed: 'We could not open the documents.',
   tryAgain: 'Try again',
   signedTitle: 'Thank you',
-  /** `clinicName` is `none` where it is not known. */
+  /** `clinicName` is `none` if the name is unknown. */
   signedText:
     '{clinicName, select, none {Your clinic} other {{clinicName}}} has your information and your agreement.',
-  /** After it; `<email>` and `<phone>` are what the person has typed. */
+  /** Follows `signedText`; `<email>` and `<phone>` show what the person has typed. */
   signedNext:
     'You do not need to do anything else now. Your clinic can reach you at <email>{email}</email> or <phone>{phone}</phone>.',
-  /** Instead, for somebody who is logged in: the page changes by itself. */
+  /** Replaces `signedNext` for a logged-in person: the page redirects by itself. */
   signedHome: 'You do not need to do anything else here. Your home page opens now.',
   signed: 'Thank you. Your clinic has your information.',
   sign: 'Confirm & Sign',

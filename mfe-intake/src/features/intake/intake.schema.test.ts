@@ -15,7 +15,7 @@ test.each([
   [yearsAgo(13, 1), 'Must be at least 13 years old', 'INTAKE-21'],
   [yearsAgo(120), undefined, 'INTAKE-22'],
   [yearsAgo(120, -1), 'Please enter a valid date of birth', 'INTAKE-22'],
-])('a birthday of %j says %s [%s]', (text, message, _id) => {
+])('a birthday of %j shows %s [%s]', (text, message, _id) => {
   expect(birthdayError(text, today)).toBe(message)
 })
 
@@ -23,14 +23,14 @@ test.each([
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
   ['preferredName', 'Preferred name'],
-])('a %s over the limit of the API is refused by its name', async (field, label) => {
+])('a %s over the limit of the API shows an error that names it', async (field, label) => {
   const schema = basicInfoSchema(today)
   const problem = (text: string) => schema.validateAt(field, { [field]: text })
   await expect(problem(` ${'a'.repeat(100)} `)).resolves.toBe('a'.repeat(100))
   await expect(problem('a'.repeat(101))).rejects.toThrow(`${label} can have at most 100 characters`)
 })
 
-test('an email over the limit of the API is refused by its name', () =>
+test('an email over the limit of the API shows an error that names it', () =>
   expect(contactInfoSchema().validateAt('email', { email: `${'a'.repeat(250)}@b.co` })).rejects.toThrow(
     'Email can have at most 254 characters',
   ))

@@ -31,7 +31,7 @@ import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
 import { useIntakeDraft } from './use-intake-draft.ts'
 
-/** The step of the current history entry. Next pushes an entry; Back goes back in the history wherever it can. */
+/** The step of the current history entry. Next pushes an entry; Back pops one wherever it can. */
 const useStepHistory = () => {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -59,12 +59,12 @@ const useMagicCode = () => {
   }, [codeInAddress, navigate])
   return {
     magicCode,
-    /** A code works once: Continue after Back must not exchange it again. */
+    /** A code works once, so Continue after Back must not exchange it again. */
     discardCode: () => setMagicCode(undefined),
   }
 }
 
-/** Leads a known person past INTRO: on the first entry only, so that Back to INTRO works. */
+/** Skips INTRO for a known person on the first entry only, so that Back to INTRO works. */
 const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
   const skipIntro = useEffectEvent(() => goForward('INTRO'))

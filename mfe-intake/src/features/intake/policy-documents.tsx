@@ -51,7 +51,7 @@ type PolicyDocument = {
 
 type Props = { documents: readonly PolicyDocument[] }
 
-/** The clinic's documents, each a link by its title with its file name, and its text where the clinic gives it. */
+/** The clinic's documents: a link with title and file name, and the text if the clinic sends it. */
 export const PolicyDocuments = ({ documents }: Props) =>
   documents.length === 0 ? (
     <Text>{COPY.noPolicies}</Text>

@@ -27,17 +27,17 @@ type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting:
 type Props = {
   step: Step
   title: string
-  /** Labels of the fields in the order of the screen; a field's id is its name. */
+  /** Labels of the fields in screen order; a field's id is its name. */
   fields?: Readonly<Record<string, string>>
-  /** The `formState` of `useEntryForm`; left out where no field can be wrong. */
+  /** The `formState` of `useEntryForm`; omitted if no field can be invalid. */
   state?: FormState
-  /** Why the request failed; nothing while it is in flight. */
+  /** The cause of a failed request; undefined while a request is in flight. */
   problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
   notice?: ReactNode
   onSubmit: FormEventHandler<HTMLFormElement>
   onBack?: (() => void) | undefined
   submitText: string
-  /** Left out for a step that sends nothing. */
+  /** Omitted for a step that sends nothing. */
   sending?: Sending
   isSubmitDisabled?: boolean
   /** What to do first, while the submit button is disabled. */
@@ -50,8 +50,8 @@ const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 const NOT_SENDING: Sending = { isSending: false, stopWaiting: () => undefined }
 
 /**
- * One step of the wizard as a form: progress, heading, errors, and the footer with Back and the submit button. All that
- * can be changed is locked from the press until the outcome is known; Back is not.
+ * One step of the wizard as a form: progress, heading, errors, Back and submit. From the press until the outcome all
+ * inputs are locked, except Back.
  */
 export const StepPage = (props: Props) => {
   const { step, title, fields = {}, state = NO_FIELDS, problem = {}, notice, onSubmit, onBack } = props

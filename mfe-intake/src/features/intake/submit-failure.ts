@@ -3,9 +3,9 @@ import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 /**
- * What became of the form that could not be sent: not sent, perhaps stored, or refused (decisions/drafts-and-submission: Intake key). Information that is
- * sent again takes the place of what was sent before, also when it was changed in between.
- * @param whenUnknown what is said of a form that may be stored
+ * The message for a form that failed: not sent, perhaps stored, or refused
+ * (decisions/drafts-and-submission: Intake key). A new submission replaces the earlier one, even with other values.
+ * @param whenUnknown the message if the form may be stored
  */
 export const describeSubmitFailure = (
   error: Error | null,

@@ -5,10 +5,10 @@ import { readKioskOfBrowser, readKioskOfTab } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
 
-/** A person who joins has no user id yet; also the prefix of stored drafts. */
+/** Owner of drafts without a user id, and prefix of their keys: a person who joins has none yet. */
 const ANONYMOUS_OWNER = 'joining'
 
-/** The id that this tab's draft is stored under: two tabs never share a draft (decisions/drafts-and-submission: Intake key). `undefined` while it is claimed. */
+/** The id of this tab's stored draft; two tabs never share one (decisions/drafts-and-submission: Intake key). `undefined` while it is being claimed. */
 const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
   const [userId, setUserId] = useState<string>()
   useEffect(() => {
@@ -29,12 +29,12 @@ const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
 }
 
 const DRAFT_PART = 'intake'
-/** The entry of the draft, beside the fields, that holds the information sent last. */
+/** The key, beside the draft's fields, of the last submitted information. */
 const SUBMITTED_ENTRY = 'submitted'
 
 type IntakeState = {
   values: IntakeValues
-  /** The information sent last, as JSON; '' before anything was sent. */
+  /** The last submitted information as JSON; '' before the first submission. */
   submitted: string
   wasRestored: boolean
 }
@@ -52,10 +52,10 @@ const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState =
   }
 }
 
-/** Strangers use a kiosk's browser one after the other, also in a new tab: no draft is stored there. */
+/** Strangers share a kiosk's browser, also in a new tab, so no draft is stored there. */
 const isKiosk = (): boolean => (readKioskOfTab() ?? readKioskOfBrowser()) !== undefined
 
-/** One `Idempotency-Key` for all requests of an intake, also without a draft on this device (decisions/drafts-and-submission: Intake key). */
+/** One `Idempotency-Key` for all requests of an intake, even without a draft on this device (decisions/drafts-and-submission: Intake key). */
 const useClaimedKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
@@ -69,7 +69,7 @@ const useClaimedKey = (draft: Draft) => {
   }
 }
 
-/** The wizard's values, kept on this device until the policies are signed. `values` is `undefined` while the draft is read. */
+/** The wizard's values, stored on this device until the policies are signed. `values` is `undefined` while the draft loads. */
 export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const owner = useDraftOwner(keeping)

@@ -2,7 +2,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import { closedCurve } from './contour.rules.ts'
 
-/** Room for two columns: a tablet on its side has one. */
+/** From this width on two columns fit; a tablet in landscape has one. */
 export const TWO_COLUMNS = '@media (min-width: 1200px)'
 
 const Svg = styled.svg`

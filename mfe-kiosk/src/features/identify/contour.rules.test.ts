@@ -1,6 +1,6 @@
 import { closedCurve } from './contour.rules'
 
-test('a contour goes through every point and ends where it began', () => {
+test('a contour passes through every point and closes', () => {
   const points = [
     [0, 0],
     [60, 0],

@@ -9,7 +9,7 @@ import type { IdentifyValues } from './identify.schema.ts'
 
 type Props = { form: UseFormReturn<IdentifyValues> }
 
-/** The browser remembers no entry: the next person at the kiosk is a stranger. */
+/** The browser must remember no entry: the next person at the kiosk is a stranger. */
 const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCorrect: 'off',
@@ -17,14 +17,14 @@ const NO_AUTOFILL = {
   spellCheck: false,
 } as const
 
-/** The MRN alone (specification, 5 Kiosk). */
+/** The medical record number (specification, 5 Kiosk). */
 export const RecordField = ({ form }: Props) => (
   <Field id="medicalRecord" label={COPY.record} error={form.formState.errors.medicalRecord?.message}>
     {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_AUTOFILL} />}
   </Field>
 )
 
-/** Four digits that the clinic has given for this visit. */
+/** The four-digit code that the clinic issued for this visit. */
 export const HandOverField = ({ form }: Props) => (
   <Field
     id="handOverCode"
@@ -58,7 +58,7 @@ export const NameFields = ({ form }: Props) => {
   )
 }
 
-/** Tells people with the same name and birthday apart: one of the two is enough. */
+/** Distinguishes people with the same name and birthday; one of the two fields is enough. */
 export const MoreFields = ({ form }: Props) => {
   const { errors } = form.formState
   const phone = useController({ control: form.control, name: 'phone' }).field

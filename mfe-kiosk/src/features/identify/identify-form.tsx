@@ -35,10 +35,10 @@ const fields = () => ({
 
 const METHOD_FIELDS = { name: NameFields, record: RecordField, 'hand-over': HandOverField } as const
 
-/** `hasHandOver`: codes that open one visit are for this kiosk. */
+/** `hasHandOver`: this kiosk accepts codes that open one visit. */
 type Props = { displayId: string; hasHandOver: boolean }
 
-/** Identifies the person at the kiosk, by one of the methods; further fields show once they are needed. */
+/** Identifies the person at the kiosk by one of the methods; shows further fields once they are required. */
 export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
   const [method, setMethod] = useState<IdentifyMethod>('name')
   const { needsDetails, failure, sending, submit, reset } = useIdentify(displayId)
@@ -47,7 +47,7 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  // The pressed Continue is below the new question.
+  // The pressed Continue is below the new fields.
   useEffect(() => {
     if (needsDetails) form.setFocus('phone')
   }, [needsDetails, form.setFocus])

@@ -36,7 +36,7 @@ export const IDENTIFY_COPY = messages('identify', {
   noAnswer: 'We did not hear back. What you typed is still here. Try again, or ask at the front desk.',
   busyTitle: 'This kiosk needs a break.',
   busy: 'There were too many tries here. Please try again in {minutes, plural, one {# minute} other {# minutes}}, or ask at the front desk.',
-  /** Where a wait in minutes does not help. */
+  /** Shown if the wait is too long to state in minutes. */
   busyLong: 'There were too many tries here. Please ask at the front desk.',
   failed: 'Something went wrong. Please try again, or ask your clinician.',
 })

@@ -23,24 +23,24 @@ export const toIdentification = (
   ...toParticulars(method, values),
 })
 
-/** Why a request opened no assessments; a `warning` passes by itself. */
+/** The reason why a request opened no assessments; a `warning` passes by itself. */
 export type IdentifyFailure = {
   kind: 'danger' | 'warning'
   title?: string
   text: ReturnType<typeof getServerMessage>
 }
 
-/** For a rate limit whose answer has no `Retry-After`. */
+/** Used for a rate limit without `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 
-/** The longest wait that is said in minutes. */
+/** The longest wait that is shown in minutes. */
 const MOST_MINUTES = 120
 
 const toRequestFailure = (error: Error): IdentifyFailure => {
   if (isNotSent(error)) return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
   if (error.failure === 'network') return { kind: 'warning', title: COPY.noAnswerTitle, text: COPY.noAnswer }
-  // The limit counts the terminal's tries, perhaps other people's: the message blames no details.
+  // The limit counts the kiosk's attempts, perhaps of other people, so the message blames no details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
     const text = minutes > MOST_MINUTES ? COPY.busyLong : COPY.busy({ minutes })
@@ -51,13 +51,13 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
 
 type IdentifyRequest = {
   error: Error | null
-  /** `hasMore`: phone or email were sent too. */
+  /** `hasMore`: the request also had phone or email. */
   data:
     | (Awaited<ReturnType<typeof identifyPatient>> & { method: IdentifyMethod; hasMore: boolean })
     | undefined
 }
 
-/** The failure of a settled request. The first answer `more_info_needed` is none: it shows further fields. */
+/** The failure of a settled request. The first `more_info_needed` is no failure: it shows further fields. */
 export const toIdentifyFailure = ({ error, data }: IdentifyRequest): IdentifyFailure | undefined => {
   if (error) return toRequestFailure(error)
   if (!data || (data.status === 'match_found' && data.userId)) return undefined

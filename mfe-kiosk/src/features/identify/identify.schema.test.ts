@@ -7,7 +7,7 @@ const read = (method: IdentifyMethod, entries: object, needsDetails = false) => 
   return identifySchema(today, method, needsDetails).validate(entries)
 }
 
-test('what is pasted with invisible characters, or typed in other digits, identifies a person', async () => {
+test('pasted invisible characters and other digits still identify a person', async () => {
   await expect(
     read(
       'name',

@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a match opens the assessments, with the address to return to [KIOSK-15] [KIOSK-18]', async () => {
+test('a match opens the assessments with the address to return to [KIOSK-15] [KIOSK-18]', async () => {
   const requests = aClinic({ status: 'match_found', userId: 'user-7' })
   await submitName(openKiosk())
   const there = '/user/user-7/assessments?context=kiosk&homescreenUrl=%2Fclinics%2Fharbor'
@@ -20,13 +20,13 @@ test('a match opens the assessments, with the address to return to [KIOSK-15] [K
   ])
 })
 
-test('further fields show without an alert the first time; the second time it is an error [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
+test('further fields show without an alert the first time; the second time they are an error [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
   const requests = aClinic({ status: 'more_info_needed' }, { status: 'more_info_needed' })
   const view = openKiosk()
   await submitName(view)
   expect(await screen.findByLabelText('Phone number')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
   expect(await screen.findByRole('link', { name: 'Phone number: Required' })).toBeVisible()
@@ -36,7 +36,7 @@ test('further fields show without an alert the first time; the second time it is
   expect(requests[1]).toMatchObject({ email: 'robin@mail.test', lastName: 'Marlow' })
 })
 
-test('the medical record method asks for and sends only the number [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
+test('the medical record method shows and sends only the number [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
   const requests = aClinic({ status: 'no_match' })
   const view = openKiosk()
   await submitName(view)
@@ -53,7 +53,7 @@ test('the medical record method asks for and sends only the number [KIOSK-03] [K
   expect(screen.getByLabelText('Last name')).toHaveValue('')
 })
 
-test('the form is locked until the answer comes, also for another way to identify', async () => {
+test('the form, with its choice of method, is locked until the answer arrives', async () => {
   aClinic()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the form is locked until the answer comes, also for another way to identif
   expect(await screen.findByText(/^At \/user\/user-7/)).toBeVisible()
 })
 
-test('only a 404 says that the clinic does not exist [KIOSK-02]', async () => {
+test('only a 404 shows that the clinic does not exist [KIOSK-02]', async () => {
   server.use(http.get(`${KIOSK_API}/clinic/harbor`, () => HttpResponse.json({}, { status: 404 })))
   openKiosk()
   const message = 'Could not find clinic: harbor. Are you sure you have the right URL?'
@@ -83,7 +83,7 @@ test('only a 404 says that the clinic does not exist [KIOSK-02]', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a failed read of the clinic can be retried', async () => {
+test('a clinic that fails to load can be retried', async () => {
   server.use(http.get(`${KIOSK_API}/clinic/harbor`, () => HttpResponse.json({}, { status: 503 })))
   const { person } = openKiosk()
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -94,7 +94,7 @@ test('a failed read of the clinic can be retried', async () => {
 })
 
 test.each([200, 404])(
-  'the visit before is ended once, by a server with that call or without: %d',
+  'the kiosk ends the previous visit once, with a server that has that call or not: %d',
   async (status) => {
     aClinic({ status: 'match_found', userId: 'user-7' })
     const bodies: unknown[] = []
@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['130', /Please try again in 3 minutes, or ask at the front desk/],
   [String(30 * 24 * 3600), /There were too many tries here. Please ask at the front desk/],
-])('a rate limit of %s seconds says how long to wait, and blames no details', async (seconds, words) => {
+])('a rate limit of %s seconds shows how long to wait and blames no details', async (seconds, words) => {
   aClinic()
   server.use(
     http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
@@ -151,7 +151,7 @@ test.each([
   expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
 })
 
-test('no entry is offered to the next person', async () => {
+test('the form offers no entry to the next person', async () => {
   aClinic({ status: 'more_info_needed' })
   const view = openKiosk()
   await submitName(view)
@@ -162,7 +162,7 @@ test('no entry is offered to the next person', async () => {
   expect(document.title).toBe('Welcome, Harbor Lane Clinic')
 })
 
-test('twins type their whole phone number: typing after an attempt keeps the focus [KIOSK-12] [KIOSK-17]', async () => {
+test('twins type a whole phone number: typing after an attempt keeps the focus [KIOSK-12] [KIOSK-17]', async () => {
   const requests = aClinic({ status: 'more_info_needed' }, { status: 'match_found', userId: 'user-8' })
   const view = openKiosk()
   await submitName(view)
@@ -179,7 +179,7 @@ test('twins type their whole phone number: typing after an attempt keeps the foc
   expect(requests[1]).toMatchObject({ phoneNumber: '+12125550142' })
 })
 
-test('a lost network is a warning that passes, nothing is sent, and the entries stay', async () => {
+test('an offline kiosk shows a warning that passes, sends nothing and keeps the entries', async () => {
   const requests = aClinic()
   const view = openKiosk()
   await screen.findByLabelText('Last name')
@@ -194,7 +194,7 @@ test('a lost network is a warning that passes, nothing is sent, and the entries 
   jest.restoreAllMocks()
 })
 
-test('a lost answer is no lost network, and the entries stay', async () => {
+test('a lost answer does not count as offline and keeps the entries', async () => {
   aClinic()
   server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
   await submitName(openKiosk())
@@ -206,7 +206,7 @@ test('a lost answer is no lost network, and the entries stay', async () => {
 test.each([
   ['Last name', 'Last name can have at most 100 characters'],
   ['Medical record number (MRN)', 'Medical record number (MRN) can have at most 100 characters'],
-])('a %s over the limit is refused by its name, before it is sent', async (label, message) => {
+])('a %s over the limit shows an error that names it, without a request', async (label, message) => {
   const requests = aClinic()
   const { person } = openKiosk()
   await person.click(
@@ -219,7 +219,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a phone number of another country stays as typed, and is refused with a message', async () => {
+test('a foreign phone number stays as typed and shows an error', async () => {
   const requests = aClinic({ status: 'more_info_needed' })
   const view = openKiosk()
   await submitName(view)
@@ -233,7 +233,7 @@ test('a phone number of another country stays as typed, and is refused with a me
 const CODE = 'ABCD2345'
 const OUR_KIOSK = "This page is for the clinic's own screens"
 
-/** A clinic that asks for pairing, and pairs by one code. */
+/** A clinic that requires pairing and accepts one code. */
 const aClinicWithPairing = ({ isPaired = false } = {}) => {
   const clinic = { isPaired }
   const codes: string[] = []
@@ -272,7 +272,7 @@ const aClinicWithPairing = ({ isPaired = false } = {}) => {
 const open = (query = '') =>
   renderScreen(<IdentifyScreen />, { path: '/clinics/:clinicDisplayId', at: `/clinics/harbor${query}` })
 
-test('a browser that is not paired is no kiosk: it shows the ways of a person', async () => {
+test('a browser that is not paired is no kiosk: it links to the login and other ways of a person', async () => {
   aClinicWithPairing()
   open()
   expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toHaveFocus()
@@ -282,7 +282,7 @@ test('a browser that is not paired is no kiosk: it shows the ways of a person', 
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
-test('the code of the address pairs at once, and leaves the address', async () => {
+test('the code of the address pairs at once and is removed from the address', async () => {
   const { codes } = aClinicWithPairing()
   open(`?pair=${CODE}`)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
@@ -290,7 +290,7 @@ test('the code of the address pairs at once, and leaves the address', async () =
   expect(sessionStorage.getItem('soundings.kiosk')).toContain('harbor')
 })
 
-test('a code that is refused is said, and another one can be typed', async () => {
+test('a refused code shows an error, and another one can be typed', async () => {
   const { codes } = aClinicWithPairing()
   const { person } = open('?pair=TOO-OLD')
   expect(await screen.findByText(/This code has expired/)).toBeVisible()
@@ -303,7 +303,7 @@ test('a code that is refused is said, and another one can be typed', async () =>
   expect(codes).toEqual(['TOO-OLD', CODE])
 })
 
-test('a paired kiosk that is revoked says so with the next try, and keeps nothing of what was typed', async () => {
+test('a revoked kiosk says so after the next attempt and keeps no entries', async () => {
   const { clinic } = aClinicWithPairing({ isPaired: true })
   const { person } = open()
   await person.type(await screen.findByLabelText('Last name'), 'Marlow')
@@ -313,7 +313,7 @@ test('a paired kiosk that is revoked says so with the next try, and keeps nothin
   expect(document.body.innerHTML).not.toContain('Marlow')
 })
 
-test('a code of the clinic is sent alone, and has a message of its own', async () => {
+test('a code of the clinic is sent alone and has its own error message', async () => {
   const { requests } = aClinicWithPairing({ isPaired: true })
   const { person } = open()
   await person.click(await screen.findByRole('radio', { name: 'Code from the clinic' }))

@@ -12,15 +12,15 @@ import { UnpairedKiosk } from './unpaired-kiosk.tsx'
 /** `/clinics/{clinicDisplayId}`: the clinic's kiosk. */
 export default function IdentifyScreen() {
   const { clinicDisplayId = '' } = useParams()
-  // A kiosk is unattended: it retries by itself when its network is back.
+  // A kiosk is unattended, so it retries by itself when its network is back.
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
-  // A layout effect: the tab is a kiosk before its form can be typed into.
+  // A layout effect marks the tab as a kiosk before anyone can type into its form.
   const kiosk = clinic.data?.pairing === 'required' ? undefined : clinic.data
   useLayoutEffect(() => {
     if (kiosk) markTabAsKiosk(kiosk.displayId)
   }, [kiosk])
   const isKiosk = kiosk !== undefined
-  // A visit whose page was lost carries its proof on. What fails here ends by its time, or by the next visit.
+  // Ends a visit whose page was lost but not its proof. If this fails, a timeout or the next visit ends it.
   useEffect(() => {
     if (isKiosk) endKioskVisit().catch(() => undefined)
   }, [isKiosk])

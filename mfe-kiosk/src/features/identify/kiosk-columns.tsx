@@ -81,7 +81,7 @@ const Form = styled.div`
 
 type Props = { headingRef: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** The kiosk's page: the greeting over contour lines, and the form beside it; one column on a phone. */
+/** The kiosk's page: the greeting over contour lines beside the form; one column on a phone. */
 export const KioskColumns = ({ headingRef, children }: Props) => (
   <Columns>
     <Ground>

@@ -73,15 +73,15 @@ const PairingForm = ({ pairing }: { pairing: Pairing }) => {
 }
 
 /**
- * The kiosk's page in a browser that is not paired, such as a person's own phone: the ways of a person, and for the clinic's
- * staff the way to pair.
+ * The kiosk's page in a browser that is not paired, such as a person's own phone: links for that person, and pairing
+ * for the clinic's staff.
  */
 export const UnpairedKiosk = ({ displayId }: { displayId: string }) => {
   const pairing = usePairing(displayId)
   if (pairing.isLinkOpen) return <SkeletonScreen />
   return (
     <EndScreen title={COPY.title} message={COPY.message}>
-      {/* A new page: what this one holds of a kiosk ends with it. */}
+      {/* A full page load, so that kiosk state in memory ends. */}
       <ButtonLink href="/login">{COPY.logIn}</ButtonLink>
       <Staff open={pairing.error !== null}>
         <summary>{COPY.forStaff}</summary>

@@ -11,7 +11,7 @@ type Entries = { method: IdentifyMethod; values: IdentifyValues; hasMore: boolea
 /** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
-  // With the language that the kiosk was opened in.
+  // Keeps the language that the kiosk was opened in.
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const [needsDetails, setNeedsDetails] = useState(false)
@@ -30,7 +30,7 @@ export const useIdentify = (displayId: string) => {
       if (status === 'match_found' && userId) openAssessments(userId)
       if (status === 'more_info_needed') setNeedsDetails(true)
     },
-    // The pairing of this kiosk was revoked: its page says so.
+    // The server has revoked this kiosk's pairing: the page says so.
     onError: (error) => {
       if (isPairingError(error)) void queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
     },

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@soundings/shared/pla
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** Pairs this browser as a kiosk: with the code of its address at once, or with one that is typed. */
+/** Pairs this browser as a kiosk, at once with the code of its address or with a typed code. */
 export const usePairing = (displayId: string) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export const usePairing = (displayId: string) => {
   const linkCode = query.get('pair') ?? ''
   const pairing = useSend({
     send: (code: string) => pairKiosk(displayId, code),
-    // The first ends this screen: a navigation that was left to `onSuccess` would not come.
+    // The refetch unmounts this screen, and `onSuccess` does not run after an unmount.
     onAnswer: async () => {
       await queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
       const kept = new URLSearchParams(query)
@@ -31,7 +31,7 @@ export const usePairing = (displayId: string) => {
   return {
     ...pairing,
     linkCode,
-    /** Nothing is shown yet: the code of the address is on its way. */
+    /** Whether the code of the address is being sent: the page shows nothing yet. */
     isLinkOpen: linkCode !== '' && !pairing.error,
   }
 }

@@ -18,7 +18,7 @@ import { isDuplicate, sortByTimeOfDay } from './reminders.rules.ts'
 import { useChangeReminder } from './use-change-reminder.ts'
 import { useDuplicateCheck } from './use-duplicate-check.ts'
 
-/** What there is now in place of a reminder that was changed elsewhere, and what can be done. */
+/** The present reminders after another device has changed this one, and the possible next steps. */
 const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => (
   <>
     <span>{reminders.length === 0 ? COPY.goneNone : COPY.goneNow}</span>
@@ -33,9 +33,9 @@ const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => 
 
 type Props = {
   reminder: Reminder
-  /** The whole list. */
+  /** All reminders of the person. */
   reminders: readonly Reminder[]
-  /** `isAdded`: the reminder had gone, and this one is new. */
+  /** `isAdded`: the old reminder no longer existed, so that this one is additional. */
   onChanged: (created: Reminder, isAdded: boolean) => void
   onClose: () => void
 }
@@ -59,7 +59,7 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
     await change.submit(entries)
   }
   const handleClose = () => {
-    // The server may have changed it, with only the response lost.
+    // The server may have stored the change although its response was lost.
     if (change.error) void change.readAgain()
     onClose()
   }

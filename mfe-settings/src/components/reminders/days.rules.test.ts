@@ -10,17 +10,17 @@ test.each([
   [[6, 0], 'Sun, Sat'],
   [[6, 5, 4, 3, 2, 1, 0], 'Every Day'],
   [[], ''],
-])('%j is said as %s', (days, words) => {
+])('the days %j are shown as %s', (days, words) => {
   expect(formatDays(days)).toBe(words)
 })
 
-test('Every Day selects all seven, and takes them back [REMIND-04]', () => {
+test('Every Day selects all seven days, and a second press clears them [REMIND-04]', () => {
   expect(toggleEveryDay([2])).toEqual(ALL_DAYS)
   expect(toggleEveryDay(ALL_DAYS)).toEqual([])
   expect(toggleDay(toggleDay([5], 1), 5)).toEqual([1])
 })
 
-test('the days have the names of the language, from the same day on', () => {
+test('the days have the names of the language and begin on the same day', () => {
   setLanguages({ chosen: 'ar', screen: 'ar' })
   expect(dayNames().slice(0, 2)).toEqual(['الأحد', 'الاثنين'])
   setLanguages({ chosen: 'es', screen: 'es' })

@@ -1,10 +1,10 @@
 import { currentLocale } from '@soundings/shared/dates/locale'
 import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
 
-/** The API sends the index: 0 is Sunday. */
+/** The API's index of a day: 0 is Sunday. */
 export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** A week that began on a Sunday. */
+/** A week that begins on a Sunday. */
 const dateOf = (day: number) => new Date(Date.UTC(2026, 0, 4 + day))
 
 /** 'Sun' to 'Sat', in the language of the screen. */

@@ -18,12 +18,12 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
   const remove = useSend({
     send: () => deleteReminder(userId, reminder.id),
     onAnswer: async () => {
-      // An in-flight read would bring it back.
+      // A read in flight would restore the deleted reminder.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (before: Reminder[] | undefined) =>
         before?.filter(({ id }) => id !== reminder.id),
       )
-      // Changed on another device meanwhile, it has another id.
+      // A reminder changed on another device has a new id.
       readAgain()
     },
     onSuccess: () => {
@@ -32,7 +32,7 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
     },
   })
   const handleClose = () => {
-    // The server may have deleted it, with only the response lost.
+    // The server may have deleted it although its response was lost.
     if (remove.error) readAgain()
     onClose()
   }

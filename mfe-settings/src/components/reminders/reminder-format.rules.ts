@@ -5,7 +5,7 @@ import { formatDays } from './days.rules.ts'
 
 type FormattedReminder = NewReminder & Pick<Partial<Reminder>, 'timeZone'>
 
-/** '9:00 AM', with the time zone if it is not the zone of this device. */
+/** '9:00 AM', with the time zone if it differs from this device's. */
 export const formatReminderTime = ({ timeOfDay, timeZone }: FormattedReminder): string =>
   [formatShortTime(timeOfDay), otherZoneName(timeZone)].filter(Boolean).join(', ')
 

@@ -43,7 +43,7 @@ const changeButtonId = ({ id }: Reminder) => `change-${id}`
 
 /**
  * The button that opened a dialog unmounts with its reminder. After the dialog closes, the focus moves to the element
- * with the given id, as soon as a list renders it.
+ * with the given id as soon as a list renders it.
  */
 const useFocusAfterClose = (isClosed: boolean, reminders: readonly Reminder[]) => {
   const targetId = useRef<string>(undefined)
@@ -81,11 +81,11 @@ const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
 
 type Props = {
   reminders: readonly Reminder[]
-  /** Shown without reminders. Default: the words alone. */
+  /** Shown if there are no reminders. Default: a sentence. */
   empty?: ReactNode
 }
 
-/** The reminders in the order of the day, with buttons to change, delete and add. */
+/** The reminders in order of time, with buttons to change, delete and add. */
 export const ReminderList = ({ reminders, empty }: Props) => {
   const toast = useToast()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()

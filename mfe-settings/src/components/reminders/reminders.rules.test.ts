@@ -10,12 +10,12 @@ const at = (timeOfDay: string, more: Partial<Reminder> = {}): Reminder => ({
   ...more,
 })
 
-test('reminders are in the order of the day, those of one time in the order of creation', () => {
+test('reminders are sorted by time of day, then by creation', () => {
   const made = [at('20:30'), at('09:00', { id: 'b' }), at('07:15'), at('09:00', { id: 'a' })]
   expect(sortByTimeOfDay(made).map(({ id }) => id)).toEqual(['07:15', 'b', 'a', '20:30'])
 })
 
-test('equal is the same days in any order, the same minute and the zone of this device', () => {
+test("reminders are equal with the same days in any order, the same minute and this device's zone", () => {
   const entries = { daysOfWeek: [3, 1], timeOfDay: '09:00' }
   expect(isDuplicate(at('09:00'), entries)).toBe(true)
   expect(isDuplicate(at('09:00:00', deviceTimeZone()), entries)).toBe(true)

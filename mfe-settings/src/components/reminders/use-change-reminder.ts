@@ -15,20 +15,20 @@ import { useActiveProfile } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A request, to be repeated as it was until its outcome is known. */
+/** A request that is repeated unchanged until its outcome is known. */
 type Attempt = {
   entries: NewReminder
   key: string
-  /** Id of the reminder whose place it takes; undefined once that is gone. */
+  /** Id of the reminder to replace; undefined once that was deleted. */
   replaces: string | undefined
-  /** Stored, beside a reminder that could not be deleted. */
+  /** The new reminder, if it was stored but the old one could not be deleted. */
   created?: Reminder
 }
 
 type Options = {
-  /** `isAdded`: the reminder that it was to replace had gone. */
+  /** `isAdded`: the reminder to replace no longer existed. */
   onChanged: (created: Reminder, isAdded: boolean) => void
-  /** The server knows of an equal reminder. */
+  /** Called if the server has an equal reminder. */
   onEqual: () => void
 }
 
@@ -45,9 +45,9 @@ const carryOut = async (userId: string, attempt: Attempt): Promise<Reminder> => 
 }
 
 /**
- * Changes a reminder by a new one that takes its place (decisions/check-ins-and-progress: Changing a reminder). The same entries are sent as the same request
- * until their outcome is known. Before other entries are sent, the earlier request is: they take the place of what it
- * created.
+ * Changes a reminder by creating one that replaces it (decisions/check-ins-and-progress: Changing a reminder). The same
+ * entries send the same request until its outcome is known. Other entries first repeat the earlier request, and then
+ * replace the reminder that it created.
  */
 export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Options) => {
   const { userId } = useActiveProfile()
@@ -68,7 +68,7 @@ export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Op
       return { created: await carryOut(userId, next), oldIds: [attempt?.replaces, replaces] }
     },
     onAnswer: async ({ created, oldIds }) => {
-      // An in-flight read would bring the old one back.
+      // A read in flight would restore the old reminder.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known: Reminder[] | undefined) => [
         ...(known ?? []).filter(({ id }) => id !== created.id && !oldIds.includes(id)),
@@ -93,14 +93,14 @@ export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Op
   return {
     ...change,
     readAgain,
-    /** Whether the outcome of a request with these, or with other entries is unknown. */
+    /** Whether the unknown outcome concerns a request with these entries or with others. */
     unknownOutcome: (entries: NewReminder) => {
       if (!attempt || !isOutcomeUnknown(change.error)) return undefined
       return hasSent(entries) ? 'same' : 'changed'
     },
     /** Whether these entries were sent before: a retry is no duplicate of itself. */
     isRetry: hasSent,
-    /** Whether this change takes the place of a reminder. */
+    /** Whether this change replaces the reminder. */
     isReplaced: ({ id }: Reminder) => id === currentId || id === attempt?.created?.id,
   }
 }

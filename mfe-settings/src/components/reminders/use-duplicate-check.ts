@@ -6,8 +6,8 @@ import { REMINDERS_COPY } from './reminders.copy.ts'
 import { isDuplicate } from './reminders.rules.ts'
 
 /**
- * Rejects entries that duplicate a reminder. The message stays until the entries change; `attempt` counts the rejections,
- * for the focus of the error summary.
+ * Rejects entries that duplicate a reminder. The message stays until the entries change; `attempt` counts rejections
+ * and moves the focus to the error summary.
  */
 export const useDuplicateCheck = (entries: NewReminder) => {
   const [rejected, setRejected] = useState({ entries: '', when: '', attempt: 0 })
@@ -23,7 +23,7 @@ export const useDuplicateCheck = (entries: NewReminder) => {
     error,
     errors: error ? [{ id: TIME_FIELD_ID, text: error, label: REMINDERS_COPY.time }] : [],
     attempt: rejected.attempt,
-    /** Sets the error where the server knows of a duplicate. */
+    /** Sets the error after the server has found a duplicate. */
     reject: () => reject(entries),
     /** Returns whether one of the others is a duplicate; if so, sets the error. */
     rejectDuplicateOf: (others: readonly Reminder[]): boolean => {

@@ -13,7 +13,7 @@ const facts = () =>
     return [term.textContent, definition.textContent]
   })
 
-test('personal information is read-only, with the contact for changes [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04]', () => {
+test('personal information is read-only and names the contact for changes [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04]', () => {
   renderScreen(<AccountScreen />)
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
   expect(facts()).toEqual([
@@ -27,7 +27,7 @@ test('personal information is read-only, with the contact for changes [ACCOUNT-0
   for (const role of ['textbox', 'button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument()
 })
 
-test('facts that the clinic lacks are named as missing', () => {
+test('facts that the clinic lacks are shown as missing', () => {
   const { profile, ...active } = anActiveProfile({ profile: { email: '' } })
   const { phoneNumber: _, ...withoutPhone } = profile
   renderScreen(<AccountScreen />, { active: { ...active, profile: withoutPhone } })
@@ -52,7 +52,7 @@ const choosing = (answer: () => Response) => {
 
 afterEach(() => act(() => setLanguages({ chosen: 'en', screen: 'en' })))
 
-test('a language is chosen by its own name, changes the page, and is sent to the clinic', async () => {
+test('a language is chosen by its own name, changes the page and is sent to the clinic', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({ success: true }))
   const group = screen.getByRole('group', { name: /Language/ })
   expect(within(group).getAllByRole('radio')).toHaveLength(3)
@@ -65,7 +65,7 @@ test('a language is chosen by its own name, changes the page, and is sent to the
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
 
-test('a server that does not know the choice is no failure: it is kept on this device alone', async () => {
+test('a server without the language call is no failure: the language is kept on this device only', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({}, { status: 404 }))
   await choose()
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -73,7 +73,7 @@ test('a server that does not know the choice is no failure: it is kept on this d
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
 
-test('a choice that the clinic did not take is said', async () => {
+test('a choice that the clinic did not store shows a warning', async () => {
   const { choose } = choosing(() => HttpResponse.json({}, { status: 500 }))
   await choose()
   expect(await screen.findByText(/does not have your language yet/)).toBeVisible()

@@ -7,7 +7,7 @@ import { ACCOUNT_COPY } from '../../components/account.copy.ts'
 import { AccountFacts } from '../../components/account-facts.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 
-/** The language of the page. The clinic gets it, to write in it; if that fails, the language stays on this device alone. */
+/** The language select. The clinic gets the choice, to write in it; if that fails, only this device keeps the language. */
 const Language = () => {
   const { userId } = useActiveProfile()
   const [isNotStored, setIsNotStored] = useState(false)

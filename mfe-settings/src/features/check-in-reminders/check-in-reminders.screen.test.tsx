@@ -11,11 +11,11 @@ const MORNING: Reminder = { id: 'r-2', isActive: true, daysOfWeek: [1, 3], timeO
 
 type Call = { method: string; id: unknown; key: string | null }
 type Faults = {
-  /** What becomes of the first calls that make one. */
+  /** Failures of the first calls that create a reminder. */
   posts?: ('refused' | 'equal' | 'lost')[]
-  /** What becomes of the first calls that delete one. */
+  /** Failures of the first calls that delete a reminder. */
   deletes?: ('failed' | 'lost')[]
-  /** A server that does not know `replaces`. */
+  /** Whether the server does not support `replaces`. */
   isOlder?: boolean
 }
 type Created = Reminder & { replaced?: string }
@@ -71,7 +71,7 @@ const save = () => dialog().getByRole('button', { name: 'Save' })
 const setTime = (value: string) =>
   fireEvent.change(dialog().getByLabelText('At what time?'), { target: { value } })
 const callsOf = ({ calls }: { calls: Call[] }) => calls.map(({ method, id }) => `${method} ${id}`)
-/** Moves the reminder of the morning to 10:00 and presses Save. */
+/** Changes the morning reminder to 10:00 and presses Save. */
 const saveMorningAt10 = async (beforeSave = () => {}) => {
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -80,10 +80,10 @@ const saveMorningAt10 = async (beforeSave = () => {}) => {
   await person.click(save())
   return person
 }
-/** Two presses closer than this are a double tap. */
+/** Presses closer together than this count as a double tap. */
 const aMoment = () => delay(50)
 
-test('a reminder is deleted only when that is confirmed; the focus goes on to what is left [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
+test('a reminder is deleted only after a confirmation, and the focus moves to the remaining list [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('9:00 AM, Mon, Wed'))
@@ -99,7 +99,7 @@ test('a reminder is deleted only when that is confirmed; the focus goes on to wh
   expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
 })
 
-test('what another device has made of it meanwhile shows after it is deleted', async () => {
+test("after a deletion the list shows another device's changes", async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('9:00 AM, Mon, Wed'))
@@ -121,7 +121,7 @@ test('a deletion whose response was lost counts as deleted, not failed [REMIND-1
   expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
 })
 
-test('a person who keeps it after that sees what the clinic has', async () => {
+test("a person who cancels after a failed deletion sees the clinic's current list", async () => {
   aClinic({ deletes: ['lost'] })
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
@@ -131,7 +131,7 @@ test('a person who keeps it after that sees what the clinic has', async () => {
   await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
 })
 
-test('reminders are in the order of the day, not in the server’s', async () => {
+test('reminders are sorted by time of day, not in the server’s order', async () => {
   aClinic()
   renderScreen(<CheckInRemindersScreen />)
   await change('9:00 AM, Mon, Wed')
@@ -141,7 +141,7 @@ test('reminders are in the order of the day, not in the server’s', async () =>
   ])
 })
 
-test('a reminder is changed in the form that made it, prefilled, by one request; the focus stays with it', async () => {
+test('a reminder is changed in a prefilled form by one request, and the focus stays on it', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -161,14 +161,14 @@ test('a reminder is changed in the form that made it, prefilled, by one request;
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('a server that does not know of replacing gets the new one first, then the old one goes', async () => {
+test('a server that cannot replace gets the new reminder first, then deletes the old one', async () => {
   const clinic = aClinic({ isOlder: true })
   await saveMorningAt10()
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
 })
 
-test('changed on another device meanwhile, it is not made twice: the list as it is now is said, and the entries stay', async () => {
+test('a reminder changed on another device is not duplicated: the current list shows, and the entries stay', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -187,7 +187,7 @@ test('changed on another device meanwhile, it is not made twice: the list as it 
   expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '07:00', '10:00'])
 })
 
-test('an equal one that only the server knows of is refused at the time', async () => {
+test('a duplicate that only the server knows of shows an error at the time', async () => {
   aClinic({ posts: ['equal'] })
   await saveMorningAt10()
   const words =
@@ -196,7 +196,7 @@ test('an equal one that only the server knows of is refused at the time', async 
   expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('other entries after a lost answer take the place of what was sent before', async () => {
+test('after a lost answer other entries replace the reminder sent before', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
@@ -207,7 +207,7 @@ test('other entries after a lost answer take the place of what was sent before',
   expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '11:00'])
 })
 
-test('while it is saved the dialog stays, and is locked', async () => {
+test('the dialog stays open and locked while the reminder is being saved', async () => {
   const clinic = aClinic()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -231,7 +231,7 @@ test('while it is saved the dialog stays, and is locked', async () => {
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
 })
 
-test('a form that is closed or saved unchanged sends nothing, and the focus returns', async () => {
+test('a form closed or saved without changes sends nothing, and the focus returns', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -244,7 +244,7 @@ test('a form that is closed or saved unchanged sends nothing, and the focus retu
   expect(clinic.calls).toEqual([])
 })
 
-test('it cannot become equal to another reminder', async () => {
+test('a reminder cannot be changed to equal another one', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -265,7 +265,7 @@ test('a refusal deletes nothing: the reminder stays, and the server’s message 
   expect(clinic.list).toEqual([EVENING, MORNING])
 })
 
-test('a lost response leaves the outcome unknown; Save again makes no second one', async () => {
+test('after a lost response the outcome is unknown, and Save again creates no second reminder', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
@@ -277,7 +277,7 @@ test('a lost response leaves the outcome unknown; Save again makes no second one
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('when the old one cannot be deleted a message says that both exist, and Save again deletes the old one', async () => {
+test('if the old reminder cannot be deleted, a message says that both exist, and Save again deletes the old one', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()
@@ -290,7 +290,7 @@ test('when the old one cannot be deleted a message says that both exist, and Sav
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('a further change after that deletes both old ones', async () => {
+test('a further change after that deletes both old reminders', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()

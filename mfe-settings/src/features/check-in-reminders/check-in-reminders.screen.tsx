@@ -18,7 +18,7 @@ export default function CheckInRemindersScreen() {
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: CHECK_IN_REMINDERS_COPY.title })
   const reminders = useQuery(remindersQueryOptions(userId))
-  // A failed refetch keeps the list: an open dialog may have entries.
+  // A failed refetch keeps the list, since an open dialog may have entries.
   if (!reminders.data && !reminders.isPending)
     return <SettingsLoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (

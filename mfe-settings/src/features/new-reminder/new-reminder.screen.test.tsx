@@ -17,7 +17,7 @@ const onItsPath = { path: '/settings/check-in-reminders/new', at: '/settings/che
 const save = () => screen.getByRole('button', { name: 'Save' })
 const day = (name: string) => screen.getByRole('checkbox', { name })
 
-test('Save waits for a day, and for the last one to stay [REMIND-05] [REMIND-06] [REMIND-07] [REMIND-08]', async () => {
+test('Save is disabled until a day is chosen and after the last one is cleared [REMIND-05] [REMIND-06] [REMIND-07] [REMIND-08]', async () => {
   const { person } = renderScreen(<NewReminderScreen />)
   expect(screen.getByLabelText('At what time?')).toHaveValue('09:00')
   expect(save()).toBeDisabled()
@@ -29,7 +29,7 @@ test('Save waits for a day, and for the last one to stay [REMIND-05] [REMIND-06]
   expect(save()).toBeDisabled()
 })
 
-/** A clinic that makes a reminder for each key, and loses its first answers. */
+/** A clinic that creates one reminder per key and loses its first answers. */
 const aClinic = ({ losing = 0, status = 200 } = {}) => {
   const clinic = { keys: [] as (string | null)[], made: new Map<string | null, object>() }
   server.use(
@@ -47,7 +47,7 @@ const aClinic = ({ losing = 0, status = 200 } = {}) => {
 }
 const UNKNOWN = /We do not know yet if your reminder was saved/
 
-test('a time is sent as it was chosen; an unknown outcome is said, and Save again is the same request [REMIND-09] [REMIND-14] [API-11]', async () => {
+test('the request contains the chosen time; an unknown outcome is shown, and Save again repeats the request [REMIND-09] [REMIND-14] [API-11]', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Sat'))
@@ -56,7 +56,7 @@ test('a time is sent as it was chosen; an unknown outcome is said, and Save agai
   await person.click(save())
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
   expect(day('Sat')).toBeChecked()
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await person.click(save())
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
@@ -75,7 +75,7 @@ test('a time is sent as it was chosen; an unknown outcome is said, and Save agai
   ])
 })
 
-test('after a reload or a log-in a pending one is the same request', async () => {
+test('after a reload or a login a pending reminder repeats the same request', async () => {
   const clinic = aClinic({ losing: 1 })
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Mon'))
@@ -90,7 +90,7 @@ test('after a reload or a log-in a pending one is the same request', async () =>
   expect(clinic.made.size).toBe(1)
 })
 
-test('a change after that is another reminder, and the form shows the outcome of the first', async () => {
+test('changed entries create another reminder, and the form shows the outcome of the first', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
@@ -104,7 +104,7 @@ test('a change after that is another reminder, and the form shows the outcome of
   expect(clinic.made.size).toBe(2)
 })
 
-test('what was entered is kept when the screen goes, such as for a log-in; Start over forgets it', async () => {
+test('entries are kept when the screen unmounts, such as for a login; Start over clears them', async () => {
   aClinic()
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Wed'))
@@ -118,7 +118,7 @@ test('what was entered is kept when the screen goes, such as for a log-in; Start
   expect(save()).toBeDisabled()
 })
 
-test('a refusal is said in the words of the server, and nothing is unknown', async () => {
+test("a refusal shows the server's message and is no unknown outcome", async () => {
   const clinic = aClinic({ status: 400 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Wed'))
@@ -131,7 +131,7 @@ test('a refusal is said in the words of the server, and nothing is unknown', asy
   expect(new Set(clinic.keys).size).toBe(2)
 })
 
-test('a reminder that is there already is refused in words, at the time and above the form, until it is another', async () => {
+test('a duplicate shows an error at the time and above the form until the entries change', async () => {
   const clinic = aClinic()
   server.use(
     http.get(URL, () =>
@@ -159,7 +159,7 @@ test('a reminder that is there already is refused in words, at the time and abov
   expect(clinic.keys).toHaveLength(1)
 })
 
-test('an equal one that only the server knows of, such as of another tab, is refused at the time', async () => {
+test('a duplicate that only the server knows of, such as from another tab, shows an error at the time', async () => {
   server.use(
     http.post(URL, () =>
       HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
@@ -173,7 +173,7 @@ test('an equal one that only the server knows of, such as of another tab, is ref
   expect(screen.getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('a reminder that was sent before is no duplicate when the list contains it', async () => {
+test('a reminder that was sent before is no duplicate of itself in the list', async () => {
   const clinic = aClinic({ losing: 1 })
   server.use(http.get(URL, () => HttpResponse.json([...clinic.made.values()])))
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)

@@ -15,7 +15,7 @@ const parseRequest = (text: unknown): OpenRequest | undefined => {
 export const serializeRequest = (request: OpenRequest | undefined): string =>
   request ? `${request.key} ${request.body}` : ''
 
-/** Undefined without an open request; `changed` if the form has other entries than the request. */
+/** Whether an open request has these entries or others (`changed`); undefined without an open request. */
 export const unknownOutcome = (
   request: OpenRequest | undefined,
   entries: NewReminder,

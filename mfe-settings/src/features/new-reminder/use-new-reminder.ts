@@ -13,11 +13,11 @@ import type { useReminderDraft } from './use-reminder-draft.ts'
 
 type Options = {
   onCreated: () => void
-  /** The server knows of an equal reminder. */
+  /** Called if the server has an equal reminder. */
   onEqual: () => void
 }
 
-/** Creates a reminder. Its request is open, and so the same one, also after a reload or a log-in (decisions/drafts-and-submission: Idempotency keys). */
+/** Creates a reminder. An open request keeps its key and body over a reload or a login (decisions/drafts-and-submission: Idempotency keys). */
 export const useNewReminder = (
   draft: ReturnType<typeof useReminderDraft>,
   { onCreated, onEqual }: Options,

@@ -5,7 +5,7 @@ test.each([
   ['', 'assessment', 'NOTIF-22'],
   ['check_in', 'check_in', 'NOTIF-23'],
   ['a&b=c', 'a%26b%3Dc', 'NOTIF-23'],
-])('notification_type %j goes out as %s [%s]', (type, sent, _id) => {
+])('notification_type %j is sent as %s [%s]', (type, sent, _id) => {
   expect(externalPreferencesUrl('https://out.test/prefs?a=1', 'c-1', type)).toBe(
     `https://out.test/prefs?a=1&notification_type=${sent}`,
   )

@@ -6,8 +6,8 @@ import NotificationPreferencesLinkScreen from './notification-preferences-link.s
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 /**
- * Opens the link of a message. jsdom follows an address only if nothing but its fragment changes: the page stands at the
- * target already, without the fragment.
+ * Opens the link of a message. jsdom navigates only if nothing but the fragment changes, so the page is at the target
+ * already, without the fragment.
  */
 const openLink = (query: string, notificationType: string) => {
   window.history.replaceState(null, '', `/prefs/c-1?notification_type=${notificationType}`)
@@ -19,12 +19,12 @@ const openLink = (query: string, notificationType: string) => {
   })
 }
 
-test('the screen redirects to the configured page, for the patient and the type of the link [NOTIF-24]', () => {
+test('redirects to the configured page with the patient and the type of the link [NOTIF-24]', () => {
   openLink('?notification_type=check_in', 'check_in')
   expect(window.location.href).toBe('http://localhost/prefs/c-1?notification_type=check_in#external')
 })
 
-test('where the redirect fails, a link leads to the same page', () => {
+test('if the redirect fails, a link leads to the same page', () => {
   openLink('', 'assessment')
   expect(screen.getByRole('heading', { level: 1, name: 'Notification preferences' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(

@@ -21,7 +21,7 @@ import {
 } from './preferences.rules.ts'
 import { SectionCard } from './section-card.tsx'
 
-/** What is known of a switch whose last save failed. A later save of the same switch clears it. */
+/** The state of switches whose last save failed. A later save of the same switch clears it. */
 const useFailedToggles = () => {
   const { userId } = useActiveProfile()
   const saves = useMutationState({
@@ -53,7 +53,7 @@ const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
   }
 }
 
-/** A section for each kind of message, with a switch for each channel. */
+/** A section for each type of message, with a switch for each channel. */
 export const NotificationSections = ({ communications, reminders, onToggle }: Props) => {
   const { profile } = useActiveProfile()
   const { isInWrapper } = useWrapper()
@@ -75,7 +75,7 @@ export const NotificationSections = ({ communications, reminders, onToggle }: Pr
             key={channel}
             label={COPY[channel]}
             group={COPY[section]}
-            // A locked switch is off, since nothing is sent; the stored preference shows once it is unlocked.
+            // A locked switch shows off, since nothing is sent; unlocked it shows the stored preference.
             checked={lock === undefined && isOn(communications, channel, section)}
             disabled={lock !== undefined}
             reason={lock && <TextWithPhone>{reasons[lock]}</TextWithPhone>}

@@ -16,7 +16,7 @@ const Track = styled(SkeletonLine)`
   border-radius: ${t.radius.pill};
 `
 
-/* As tall as the heading of a section. */
+/* As tall as a section's heading. */
 const Title = styled.div`
   padding-block: ${t.space.half};
 `

@@ -23,9 +23,9 @@ export const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[
     } as Communications,
     sent: [] as unknown[],
     maxConcurrent: 0,
-    /** Requests, counted from 1, that fail. */
+    /** Numbers of the requests that fail, counted from 1. */
     failing: [] as number[],
-    /** Requests that are stored, and whose response is lost. */
+    /** Numbers of the requests that are stored but whose response is lost. */
     losing: [] as number[],
     /** The ETag; undefined for a server without versions. */
     version: undefined as number | undefined,

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ASSESSMENTS, aClinic, findSwitch, REMINDER, SAFETY_NET, USER_URL } from './notifications.fixture'
 import NotificationsScreen from './notifications.screen'
 
-test('a patient who is unsubscribed from e-mail cannot switch it, and can subscribe again [API-36]', async () => {
+test('a patient who unsubscribed from e-mail cannot use its switches and can subscribe again [API-36]', async () => {
   const clinic = aClinic({ isEmailSubscribed: false, email: [ASSESSMENTS] })
   const asked: string[] = []
   server.use(
@@ -27,7 +27,7 @@ test('a patient who is unsubscribed from e-mail cannot switch it, and can subscr
   expect(asked).toEqual(['POST'])
 })
 
-test('a locked switch is off and gives the reason; the stored preference shows once it is unlocked [NOTIF-13] [NOTIF-14]', async () => {
+test('a locked switch shows off and its reason; unlocked it shows the stored preference [NOTIF-13] [NOTIF-14]', async () => {
   const all = { push: [ASSESSMENTS], email: [ASSESSMENTS], sms: [ASSESSMENTS] }
   const clinic = aClinic({ ...all, isSmsSubscribed: false, isEmailSubscribed: false }, [])
   const browser = renderScreen(<NotificationsScreen />)
@@ -67,7 +67,7 @@ test('the toggletip of the safety net opens at its title; Escape and a press out
   expect(screen.queryByText(words)).not.toBeInTheDocument()
 })
 
-test('without a phone number on file texts cannot be switched [NOTIF-16]', async () => {
+test('without a phone number on file the text switches are locked [NOTIF-16]', async () => {
   aClinic()
   const { profile, ...rest } = anActiveProfile()
   const { phoneNumber: _, ...without } = profile
@@ -77,7 +77,7 @@ test('without a phone number on file texts cannot be switched [NOTIF-16]', async
   expect(await findSwitch('Assessments, Email')).toBeEnabled()
 })
 
-test('a patient who is unsubscribed from texts reads the number of the configuration [NOTIF-15] [NOTIF-18] [NOTIF-19]', async () => {
+test('a patient who unsubscribed from texts sees the configured number [NOTIF-15] [NOTIF-18] [NOTIF-19]', async () => {
   aClinic({ isSmsSubscribed: false })
   const config = aConfig()
   const links = { ...config.links, supportSmsNumber: '+15555550177' }
@@ -87,11 +87,11 @@ test('a patient who is unsubscribed from texts reads the number of the configura
   expect(text).toHaveAccessibleDescription(
     'You are unsubscribed. Text START to (555) 555-0177 to get texts again.',
   )
-  // A number that is broken into two lines is dialled wrong.
+  // A number broken into two lines is easily misdialled.
   expect(screen.getAllByText('(555) 555-0177')[0]).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
-test('reminders are listed with days and time; each can be deleted, and one can be added [NOTIF-07] [NOTIF-08] [NOTIF-09]', async () => {
+test('reminders show days and time, and can be added and deleted [NOTIF-07] [NOTIF-08] [NOTIF-09]', async () => {
   aClinic({}, [REMINDER, { ...REMINDER, id: 'r-2', daysOfWeek: [0], timeOfDay: '20:30' }])
   renderScreen(<NotificationsScreen />)
   const remove = await screen.findAllByRole('button', { name: /^Delete reminder/ })
@@ -118,7 +118,7 @@ test.each([
   expect(email.matches(':enabled')).toBe(enabled)
 })
 
-test('a failed load is named in the title of the document, and Try again loads all reads', async () => {
+test('the document title names a failed load, and Try again repeats all reads', async () => {
   server.use(
     http.get(`${USER_URL}/optional-comms`, () => HttpResponse.json({}, { status: 500 })),
     http.get(`${USER_URL}/notification-preferences`, () => HttpResponse.json({}, { status: 500 })),
@@ -132,7 +132,7 @@ test('a failed load is named in the title of the document, and Try again loads a
   expect(document.title).toBe('Notifications, Harbor Lane Clinic')
 })
 
-/** The screen, and a button that unmounts and remounts it. */
+/** Renders the screen, and a button that unmounts and remounts it. */
 const Leaving = () => {
   const [isMounted, setIsMounted] = useState(true)
   return (
@@ -145,7 +145,7 @@ const Leaving = () => {
   )
 }
 
-test('a switch sends the list of its channel with its message type, and the other lists unchanged [NOTIF-06] [API-28]', async () => {
+test('a switch updates its message type in the list of its channel and leaves the other lists unchanged [NOTIF-06] [API-28]', async () => {
   const clinic = aClinic({ sms: [SAFETY_NET], push: ['SOMETHING_NEW'] })
   const { person } = renderScreen(<NotificationsScreen />)
   await person.click(await findSwitch('Assessments, Email'))
@@ -156,7 +156,7 @@ test('a switch sends the list of its channel with its message type, and the othe
   ])
 })
 
-test('toggles are saved one after the other, and a failed one rolls back alone [NOTIF-20] [NOTIF-21]', async () => {
+test('toggles are saved one after the other, and only a failed one rolls back [NOTIF-20] [NOTIF-21]', async () => {
   const clinic = aClinic()
   clinic.failing = [2]
   const { person } = renderScreen(<NotificationsScreen />)
@@ -182,7 +182,7 @@ test('the error of a failed save stays at its switch until the next press [NOTIF
   expect(email).toHaveAccessibleDescription(words)
   expect(email).not.toBeChecked()
   expect(email).toHaveFocus()
-  // Another switch that is saved does not take it away, and neither does leaving.
+  // A save of another switch does not clear the error, nor does leaving.
   await person.click(await findSwitch('Safety Net, Email'))
   await waitFor(() => expect(clinic.stored.email).toEqual([SAFETY_NET]))
   await person.click(screen.getByRole('button', { name: 'Leave' }))
@@ -193,7 +193,7 @@ test('the error of a failed save stays at its switch until the next press [NOTIF
   expect(screen.queryByText(words)).not.toBeInTheDocument()
 })
 
-test('a change of another device that was read since is not overwritten', async () => {
+test('a toggle keeps a change of another device that was read since', async () => {
   const clinic = aClinic()
   const { person, queryClient } = renderScreen(<NotificationsScreen />)
   await person.click(await findSwitch('Assessments, Email'))
@@ -209,24 +209,21 @@ test('a change of another device that was read since is not overwritten', async 
 test.each([
   ['a server with versions', 1],
   ['a server that gives no version', undefined],
-])(
-  'an opt-out on another device is not overwritten, with %s, and is shown [NOTIF-06]',
-  async (_, version) => {
-    const clinic = aClinic({ sms: [SAFETY_NET], email: [SAFETY_NET] })
-    clinic.version = version
-    const { person } = renderScreen(<NotificationsScreen />)
-    expect(await findSwitch('Safety Net, Text')).toBeChecked()
-    clinic.stored = { ...clinic.stored, sms: [] }
-    if (clinic.version !== undefined) clinic.version += 1
-    await person.click(await findSwitch('Assessments, Email'))
-    expect(await screen.findByText(/Safety Net, Text is now off/)).toBeVisible()
-    expect(clinic.stored).toMatchObject({ sms: [], email: [SAFETY_NET, ASSESSMENTS] })
-    expect(await findSwitch('Safety Net, Text')).not.toBeChecked()
-    expect(await findSwitch('Assessments, Email')).toBeChecked()
-  },
-)
+])('a toggle keeps an opt-out of another device, with %s, and shows it [NOTIF-06]', async (_, version) => {
+  const clinic = aClinic({ sms: [SAFETY_NET], email: [SAFETY_NET] })
+  clinic.version = version
+  const { person } = renderScreen(<NotificationsScreen />)
+  expect(await findSwitch('Safety Net, Text')).toBeChecked()
+  clinic.stored = { ...clinic.stored, sms: [] }
+  if (clinic.version !== undefined) clinic.version += 1
+  await person.click(await findSwitch('Assessments, Email'))
+  expect(await screen.findByText(/Safety Net, Text is now off/)).toBeVisible()
+  expect(clinic.stored).toMatchObject({ sms: [], email: [SAFETY_NET, ASSESSMENTS] })
+  expect(await findSwitch('Safety Net, Text')).not.toBeChecked()
+  expect(await findSwitch('Assessments, Email')).toBeChecked()
+})
 
-test('after a lost response the preferences are read again', async () => {
+test('after a lost response the preferences are refetched', async () => {
   const clinic = aClinic()
   clinic.losing = [1]
   const { person } = renderScreen(<NotificationsScreen />)
@@ -237,7 +234,7 @@ test('after a lost response the preferences are read again', async () => {
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
 })
 
-test('a save that may have arrived is not said to have failed', async () => {
+test('a save that may have arrived is not reported as failed', async () => {
   aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const email = await findSwitch('Assessments, Email')
@@ -248,7 +245,7 @@ test('a save that may have arrived is not said to have failed', async () => {
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
 })
 
-test('without a network nothing is sent, and it is said that the device is offline', async () => {
+test('an offline device sends nothing and says that it is offline', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const email = await findSwitch('Assessments, Email')
@@ -262,7 +259,7 @@ test('without a network nothing is sent, and it is said that the device is offli
   goOnline()
 })
 
-test('saves that are pending when the screen unmounts stay in order with later ones', async () => {
+test('saves pending when the screen unmounts keep their order with later ones', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<Leaving />)
   await person.click(await findSwitch('Assessments, Email'))

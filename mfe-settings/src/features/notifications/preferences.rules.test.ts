@@ -10,7 +10,7 @@ const communications: Communications = {
   isSmsSubscribed: true,
 }
 
-test('a section is on when its type is in the channel’s list [NOTIF-03] [NOTIF-04] [NOTIF-05]', () => {
+test('a section is on if its type is in the channel’s list [NOTIF-03] [NOTIF-04] [NOTIF-05]', () => {
   expect(MESSAGE_TYPES).toEqual({
     assessments: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
     reminders: 'SCHEDULED_CHECKIN_REMINDER',
@@ -21,7 +21,7 @@ test('a section is on when its type is in the channel’s list [NOTIF-03] [NOTIF
   expect(isOn(communications, 'push', 'assessments')).toBe(false)
 })
 
-test('a switch changes its own type in its own list, and nothing else [NOTIF-06]', () => {
+test('a switch changes only its own type in its own list [NOTIF-06]', () => {
   const on = applyToggle(communications, { channel: 'email', section: 'assessments', isOn: true })
   expect(on).toEqual({ ...communications, email: [...communications.email, MESSAGE_TYPES.assessments] })
   expect(applyToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)
@@ -48,7 +48,7 @@ test.each([
   expect(switchLock(channel, section, { ...open, ...more })).toBe(lock)
 })
 
-test('the toggles of another device are found, without the toggle of this one', () => {
+test("togglesElsewhere returns the toggles of another device without this device's own", () => {
   const now = { ...communications, email: [], sms: [], push: [MESSAGE_TYPES.assessments] }
   const ownToggle = { channel: 'email', section: 'safetyNet', isOn: false } as const
   expect(togglesElsewhere(communications, now, ownToggle)).toEqual([

@@ -13,7 +13,7 @@ export const CHANNELS = ['push', 'email', 'sms'] as const satisfies Channel[]
 
 export type Toggle = { channel: Channel; section: Section; isOn: boolean }
 
-/** Whether messages of the section are sent by the channel. */
+/** Whether the channel sends messages of the section. */
 export const isOn = (communications: Communications, channel: Channel, section: Section): boolean =>
   communications[channel].includes(MESSAGE_TYPES[section])
 
@@ -26,7 +26,7 @@ export const applyToggle = (
   return { ...communications, [channel]: isOn ? [...others, MESSAGE_TYPES[section]] : others }
 }
 
-/** The toggles of other devices between two reads: every difference but the toggle of this device. */
+/** The toggles of other devices between two reads: all differences except this device's toggle. */
 export const togglesElsewhere = (
   before: Communications,
   after: Communications,
@@ -42,7 +42,7 @@ export const togglesElsewhere = (
     }),
   )
 
-/** The reason that a switch is disabled. */
+/** The reason why a switch is disabled. */
 export type SwitchLock =
   | 'only-in-app'
   | 'no-phone'

@@ -7,13 +7,13 @@ import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules
 import { ApiError } from '@soundings/shared/platform'
 import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
 
-/** Each attempt applies the toggle to a fresh read; more conflicts in a row than this are an error. */
+/** Each attempt applies the toggle to a fresh read; after this many conflicts in a row it fails. */
 const MAX_ATTEMPTS = 4
 
 /** Reports any error as 'not saved': the server's version shows that this change is not in it. */
 const toNotSavedError = (cause: unknown) => new Error('The toggle was not saved', { cause })
 
-/** Reads what to change. Where that fails, nothing was written. */
+/** Reads the preferences to change. If this fails, nothing was written. */
 const readBefore = (userId: string): Promise<Communications> =>
   readCommunications(userId).catch((error: unknown) => {
     throw isNotSent(error) ? error : toNotSavedError(error)
@@ -25,12 +25,12 @@ const isUnanswered = (error: unknown) => error instanceof ApiError && error.fail
 const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
 
 /**
- * Saves one toggle on top of the stored preferences, so that stale data of this device overwrites nothing else
- * (decisions/drafts-and-submission: Preferences have a version). The server rejects an outdated version (412), which is then read again; a server without versions is read
- * before each write.
+ * Applies one toggle to the stored preferences, so that stale data of this device overwrites nothing else
+ * (decisions/drafts-and-submission: Preferences have a version). The server rejects an outdated version (412), which is
+ * then refetched; without versions each write follows a fresh read.
  * @param known the last preferences that this device has read.
  * @returns the stored preferences before and after the toggle.
- * @throws an error whose outcome is unknown (`isOutcomeUnknown`) if the toggle may be saved, else any other.
+ * @throws an error with unknown outcome (`isOutcomeUnknown`) if the toggle may be saved, else any other.
  */
 export const saveToggle = async (
   userId: string,

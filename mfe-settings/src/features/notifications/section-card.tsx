@@ -3,7 +3,7 @@ import { Card } from '@soundings/shared/ui/card'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-/** `data-edge` marks rows that a hairline separates from what is above them. */
+/** `data-edge` separates a row by a hairline from the row above. */
 export const SectionSheet = styled(Card)`
   padding-block: ${t.space[2]};
   [data-edge] {

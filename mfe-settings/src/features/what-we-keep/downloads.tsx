@@ -10,10 +10,10 @@ import { styled } from 'styled-components'
 import { Section } from './section.tsx'
 import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
-/** Long enough for a browser to begin with the download. */
+/** Long enough for a browser to start the download. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Lets the browser save a text as a file. It never leaves the page, and no address of it outlives the page. */
+/** Makes the browser save a text as a file. The text never leaves the page, and its URL is revoked. */
 const saveFile = (fileName: string, mediaType: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }))
   const link = document.createElement('a')
@@ -24,7 +24,7 @@ const saveFile = (fileName: string, mediaType: string, text: string): void => {
 }
 
 const COPY = WHAT_WE_KEEP_COPY.download
-/** Bytes that a browser saves and does not show: a page of ours would run with our rights. */
+/** Makes the browser save the file instead of showing it: a page from our origin would run with our rights. */
 const MEDIA_TYPE = 'application/octet-stream'
 const FORMATS = ['page', 'fhir'] as const
 
@@ -34,7 +34,7 @@ const Actions = styled(Row)`
   }
 `
 
-/** The person's data as a page to read, or as FHIR. */
+/** The person's data as a readable page or as FHIR. */
 export const Downloads = () => {
   const { userId } = useActiveProfile()
   const { isInWrapper } = useWrapper()

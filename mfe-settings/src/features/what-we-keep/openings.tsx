@@ -12,14 +12,14 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
 const COPY = WHAT_WE_KEEP_COPY.openings
 
-/** As many as say what is usual; the rest on request. */
+/** Enough to show what is usual; a button shows the rest. */
 const FIRST = 5
 
 const Entry = styled(Stack)`
   padding-block: ${t.space[1]};
 `
 
-/** Who opened the person's data, the newest first. */
+/** The people who opened this person's data, newest first. */
 export const Openings = ({ openings }: { openings: readonly Opening[] }) => {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? openings : openings.slice(0, FIRST)

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 type Props = {
   id: string
   title: string
-  /** For a section whose button takes itself away: the focus moves to its heading then. */
+  /** Takes the focus when the section's button unmounts. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -24,7 +24,7 @@ export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
       'check-ins': '{count, plural, one {# check-in} other {# check-ins}}',
       forms: '{count, plural, one {# form of your clinic} other {# forms of your clinic}}',
       reminders: '{count, plural, one {# reminder} other {# reminders}}',
-      /** Kept so that the person can go on with them on another device. */
+      /** The clinic keeps them so that the person can continue on another device. */
       drafts:
         '{count, plural, one {# form you have not sent yet, for 24 hours} other {# forms you have not sent yet, for 24 hours}}',
     },

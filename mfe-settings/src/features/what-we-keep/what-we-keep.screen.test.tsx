@@ -25,7 +25,7 @@ const kept = {
   consentedAt: '2026-03-01T15:00:00.000Z',
 }
 
-/** A clinic that keeps this of the person, and what was asked of it. */
+/** A clinic with these records of the person; it collects the requests for changes. */
 const aClinic = (more: object = {}) => {
   const asked: string[] = []
   let now: object = { ...kept, ...more }
@@ -62,7 +62,7 @@ const items = (section: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('says what the browser keeps and for how long, as this deployment has it', async () => {
+test("shows the browser's data and how long this deployment keeps them", async () => {
   aClinic()
   const config = aConfig({ keepsPage: false })
   await show({ config: { ...config, identity: { ...config.identity, sessionDays: 1 } } })
@@ -74,7 +74,7 @@ test('says what the browser keeps and for how long, as this deployment has it', 
   ])
 })
 
-test('says in words and numbers what the clinic keeps, who reads it and who opened it', async () => {
+test("shows the clinic's records in words and numbers, who reads them and who opened them", async () => {
   aClinic()
   await show()
   expect(screen.getByText('Your care team reads them.')).toHaveAttribute('lang', 'en')
@@ -87,7 +87,7 @@ test('says in words and numbers what the clinic keeps, who reads it and who open
   ])
 })
 
-test('shows the newest openings first, and the rest on request', async () => {
+test('shows the newest openings first and the others on request', async () => {
   aClinic({ openings: Array.from({ length: 8 }, (_, index) => opening(59 - index, 'clinic')) })
   const { person } = await show()
   expect(items('Who opened it')).toHaveLength(5)
@@ -95,14 +95,14 @@ test('shows the newest openings first, and the rest on request', async () => {
   expect(items('Who opened it')).toHaveLength(8)
 })
 
-test('a person whose clinic asks for no consent reads that it has not asked', async () => {
+test('a person whose clinic requires no consent reads that it has not asked for one', async () => {
   aClinic({ consentedAt: null, asksConsent: false })
   await show()
   expect(screen.getByText('Your clinic has not asked for it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Withdraw consent' })).not.toBeInTheDocument()
 })
 
-test('a consent is withdrawn after the dialog has said what happens; the focus stays in its section', async () => {
+test('a consent is withdrawn after a dialog has explained the effect, and the focus stays in its section', async () => {
   const { asked } = aClinic()
   const { person } = await show()
   await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
@@ -116,7 +116,7 @@ test('a consent is withdrawn after the dialog has said what happens; the focus s
   expect([asked, screen.queryByRole('dialog')]).toEqual([['withdraw'], null])
 })
 
-test('a request for deletion whose outcome is unknown says so, and can be sent again', async () => {
+test('a request for deletion with an unknown outcome says so and can be repeated', async () => {
   const { asked, failOnce } = aClinic()
   failOnce()
   const { person } = await show()
@@ -124,7 +124,7 @@ test('a request for deletion whose outcome is unknown says so, and can be sent a
   expect(screen.getByText(/Nothing is deleted right away/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText('We do not know yet if your clinic has your request.')).toBeVisible()
-  // Two presses closer than this are a double tap.
+  // Presses closer together than this count as a double tap.
   await delay(50)
   await person.click(screen.getByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText(/^You asked on .+ Your clinic knows/)).toBeVisible()
@@ -162,7 +162,7 @@ test.each([
   expect(await new Response(blob as Blob).text()).toBe(text)
 })
 
-test('a download that fails says so, and nothing is saved', async () => {
+test('a failed download says so and saves nothing', async () => {
   aClinic()
   server.use(http.get(`${USER}/kept-data/export`, () => HttpResponse.json({}, { status: 503 })))
   const { person } = await show()
@@ -170,14 +170,14 @@ test('a download that fails says so, and nothing is saved', async () => {
   expect(await screen.findByText('Your data was not downloaded.')).toBeVisible()
 })
 
-test('in the app, which saves no files, a browser is named', async () => {
+test('the app, which saves no files, refers to a browser', async () => {
   aClinic()
   await show({ wrapper: aBrowser({ isInWrapper: true }) })
   expect(screen.getByText(/Log in with a browser to download/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Download to read' })).not.toBeInTheDocument()
 })
 
-test('what does not load can be tried again', async () => {
+test('records that do not load can be retried', async () => {
   server.use(http.get(`${USER}/kept-data`, () => HttpResponse.json({}, { status: 500 })))
   const { person } = renderScreen(<WhatWeKeepScreen />)
   expect(await screen.findByText('This page did not load')).toBeVisible()

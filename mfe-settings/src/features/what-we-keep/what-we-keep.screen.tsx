@@ -15,7 +15,7 @@ import { Section } from './section.tsx'
 import { WHAT_WE_KEEP_COPY as COPY } from './what-we-keep.copy.ts'
 import { WhatWeKeepSkeleton } from './what-we-keep-skeleton.tsx'
 
-/** `/settings/what-we-keep`: what browser and clinic keep of a person, who opened it, and what the person may do. */
+/** `/settings/what-we-keep`: the person's data in browser and clinic, who opened it, and their rights. */
 export default function WhatWeKeepScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()

@@ -9,13 +9,13 @@ import type { FormQuestion } from '../question.rules.ts'
 
 /** The conditions of a form. */
 export type FormConditions = {
-  /** Fields whose answers decide about others. */
+  /** Fields that conditions read. */
   dependsOn: ReadonlySet<string>
-  /** @param calculated what the form calculates, by key. */
+  /** @param calculated the form's calculated answers by key. */
   visibleWith: (values: FormValues, calculated?: Answers) => VisibleIds
 }
 
-/** The conditions of a section, by the fields of its form; undefined where it has none. */
+/** The conditions of a section by the fields of its form; undefined without conditions. */
 export const createFormConditions = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],

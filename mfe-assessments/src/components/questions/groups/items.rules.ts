@@ -5,7 +5,7 @@ import { createGroupPaths, prefixesOfDuplicates } from './group-path.rules.ts'
 
 type Text = NonNullable<AssessmentSection['texts']>[number]
 
-/** Questions of a section; those of the same title get the headings that distinguish them. */
+/** The questions of a section; duplicates of a title get the headings that distinguish them. */
 export const withHeadingPrefixes = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
@@ -23,7 +23,7 @@ export const withHeadingPrefixes = (
   })
 }
 
-/** The questions and texts of a section in order: a text before the question that it names, else at the end. */
+/** The questions and texts of a section in order: a text precedes the question that it names, else it comes last. */
 export const itemsOf = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
@@ -38,7 +38,7 @@ export const itemsOf = (
   }
   const takeTexts = (key: string | undefined): FormItem[] => {
     const texts = textsByKey.get(key) ?? []
-    // Two questions may have the same key: its texts are shown once.
+    // Two questions may share a key: the texts are shown once.
     textsByKey.delete(key)
     return texts.map(({ id, text, blocks, groupId }) => ({
       kind: 'text',

@@ -9,7 +9,7 @@ const emptyOf = ({ kind, initial }: FormQuestion): string | string[] =>
 const isSame = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What changes when an instance is removed: those after it move up, the last one is empty.
+ * The changed answers after an instance is removed: later instances move up, and the last one is emptied.
  * @param number of the instance, from 1.
  */
 export const removeInstance = (
@@ -20,7 +20,7 @@ export const removeInstance = (
   const count = countOf(repeat, values)
   const moved = repeat.instances.slice(number - 1, count).flatMap((questions, index) =>
     questions.flatMap((question, at): [string, string | string[]][] => {
-      // It follows from the answers that move.
+      // The answers that move determine the calculated one.
       if (question.isCalculated) return []
       const next = number + index < count ? repeat.instances[number + index]?.[at] : undefined
       const value = (next && values[next.field]) ?? emptyOf(question)
@@ -35,8 +35,8 @@ export const answersOf = (repeat: FormRepeat, values: FormValues, number: number
   (repeat.instances[number - 1] ?? []).map((question) => values[question.field] ?? emptyOf(question))
 
 /**
- * What changes when an instance that was removed comes back to its place: those from there on move down, as they are now.
- * @param answers as `answersOf` gave them before it was removed.
+ * The changed answers after a removed instance is restored to its place: the current instances from there on move down.
+ * @param answers the result of `answersOf` before the removal.
  */
 export const restoreInstance = (
   repeat: FormRepeat,
@@ -45,7 +45,7 @@ export const restoreInstance = (
 ): [field: string, value: string | string[]][] => {
   const { answers } = removed
   const count = countOf(repeat, values)
-  // Others may have been removed in another tab.
+  // Another tab may have removed instances.
   const number = Math.min(removed.number, count + 1)
   const moved = repeat.instances.slice(number - 1, count + 1).flatMap((questions, index) => {
     const before = index === 0 ? answers : answersOf(repeat, values, number + index - 1)

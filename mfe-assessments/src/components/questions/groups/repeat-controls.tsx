@@ -21,10 +21,10 @@ import { REPEATS_COPY } from './repeats.copy.ts'
 
 const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }
 
-/** What was removed last, with its answers. */
+/** The instance that was removed last, with its answers. */
 type Removed = { number: number; answers: (string | string[])[] } | undefined
 
-/** By group: its heading removes, and its end offers to take that back. */
+/** By group, shared by the heading that removes an instance and the end that restores it. */
 const removedByRepeat = new WeakMap<FormRepeat, StoreApi<Removed>>()
 
 const removedOf = (repeat: FormRepeat): StoreApi<Removed> => {
@@ -33,7 +33,7 @@ const removedOf = (repeat: FormRepeat): StoreApi<Removed> => {
   return known
 }
 
-/** What the controls of a form change. */
+/** Receives the changes that the controls of a form make. */
 export type RepeatTarget = { store: AnswersStore; formId: string; onAnswer: OnAnswer }
 
 const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }: RepeatTarget) => {
@@ -42,7 +42,7 @@ const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }:
   for (const [field, value] of removeInstance(repeat, values, number)) onAnswer(formId, field, value)
 }
 
-/** What a group is called: its title, else that of its first question. */
+/** The name of a group: its title, else the title of its first question. */
 const nameOf = ({ title, instances }: FormRepeat) => title.trim() || (instances[0]?.[0]?.title ?? '')
 
 type RemoveProps = { repeat: FormRepeat; number: number; target: RepeatTarget }
@@ -55,7 +55,7 @@ const RemoveButton = ({ repeat, number, target }: RemoveProps) => (
   </Button>
 )
 
-/* The row has the line, which is then as long as those of other headings. */
+/* The row draws the line, so that it is as long as those of other headings. */
 const HeadingRow = styled(Row)`
   && {
     flex-wrap: nowrap;
@@ -70,7 +70,7 @@ const HeadingRow = styled(Row)`
 
 type HeadingProps = { heading: Heading; count: number; target: RepeatTarget | undefined }
 
-/** The heading of an instance, with its number; where answers are changed, it can be removed. */
+/** The numbered heading of an instance, with a Remove button unless the form is read-only. */
 export const InstanceHeading = ({ heading: { level, instance }, count, target }: HeadingProps) => {
   useLanguage()
   if (!instance) return null
@@ -91,15 +91,15 @@ const focusFirst = (repeat: FormRepeat, number: number) => {
 }
 
 const DOUBLE_TAP_MS = 500
-/** Farther apart two presses are not meant as one. */
+/** Two presses farther apart than this are separate presses. */
 const SAME_PLACE_PX = 24
 
 /**
- * The button moves away under a double tap, whose second press would press what is there now, or take the focus. After something
- * was typed it is no second press.
+ * A press moves its button, so that the second press of a double tap would hit another element or take the focus. Any
+ * typing in between ends this guard.
  */
 const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
-  // By keyboard there is no place.
+  // A press by keyboard has no position.
   if (detail === 0 || (clientX === 0 && clientY === 0)) return
   const ignore = (press: globalThis.MouseEvent) => {
     if (Math.hypot(press.clientX - clientX, press.clientY - clientY) > SAME_PLACE_PX) return
@@ -109,7 +109,7 @@ const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
   const guard = new AbortController()
   const { signal } = guard
   const end = () => guard.abort()
-  // biome-ignore-start lint/plugin: the second press may meet any element; both end after half a second.
+  // biome-ignore-start lint/plugin: the second press may hit any element; both listeners end after half a second.
   for (const type of ['mousedown', 'click'] as const)
     window.addEventListener(type, ignore, { capture: true, signal })
   window.addEventListener('input', end, { signal })
@@ -119,7 +119,7 @@ const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
 
 type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
 
-/** The end of a group that repeats: adds another, and takes back what was removed last. */
+/** The end of a repeating group: adds an instance, and restores the one removed last. */
 export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
   const { store, formId, onAnswer } = target
   const language = useLanguage()
@@ -128,11 +128,11 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
   useEffect(() => {
     if (!removed || !undo.current) return
     undo.current.focus()
-    // The header would cover it.
+    // The sticky header would cover the button.
     undo.current.scrollIntoView?.({ block: 'center' })
   }, [removed])
 
-  /** The focus follows within the press: a phone opens its keyboard for nothing later. */
+  /** Moves the focus within the press event: a phone opens its keyboard for no later focus. */
   const enter = (number: number, change: () => void) => {
     flushSync(change)
     focusFirst(repeat, number)

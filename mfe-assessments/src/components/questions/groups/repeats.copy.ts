@@ -1,12 +1,12 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Groups that repeat: a list of medicines, for example. `title` is that of the group, in the language of the instrument. */
+/** Texts of repeating groups, such as a list of medicines. `title` is the group's title in the instrument's language. */
 export const REPEATS_COPY = messages('repeats', {
-  /** The heading of one of several: 'Medicine 2 of 3'. */
+  /** The heading of an instance: 'Medicine 2 of 3'. */
   heading: '{title} {number} of {count}',
   add: 'Add: {title}',
   addAnother: 'Add another: {title}',
-  /** `<more>` is for screen readers alone: what is removed. */
+  /** Only screen readers read `<more>`: the name of the instance. */
   remove: 'Remove<more> {title} {number}</more>',
   removed: '{title} {number} was removed.',
   undo: 'Undo',

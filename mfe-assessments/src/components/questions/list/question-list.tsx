@@ -13,16 +13,16 @@ import type { QuestionForm } from '../question-form.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { type AnswersStore, isSameCounts, type OnAnswer } from '../store/answers.store.ts'
 
-/** Rows in a block: layout and paint skip a whole block. */
+/** Rows per block: layout and paint skip a whole block. */
 const BLOCK_SIZE = 8
 
 /** From this number of rows on, a form is split into blocks. */
 const BLOCKS_FROM = 40
 
 /**
- * Some rows of a large form: laid out and painted only near the window, while find-in-page, focus and links reach them.
- * Blocks rather than single rows, because each press makes the browser check every block. Paint is clipped at the edge
- * of the block, so that the edge lies beyond focus rings and error bars.
+ * Some rows of a large form, laid out and painted only near the window; find-in-page, focus and links still reach them.
+ * Blocks rather than rows, because each press makes the browser check every block. Paint is clipped at the block's
+ * edge, which therefore lies beyond focus rings and error bars.
  */
 const Block = styled.div`
   content-visibility: auto;
@@ -31,7 +31,7 @@ const Block = styled.div`
   padding: ${t.space[2]};
 `
 
-/** Blocks, not a grid: a grid sizes all its rows anew whenever one of them changes. */
+/** Blocks instead of a grid, which resizes all its rows whenever one changes. */
 const BlockList = styled.div`
   margin-block: calc(-1 * ${t.space[2]});
 
@@ -53,9 +53,9 @@ export const QuestionField = memo(function QuestionField(props: QuestionProps) {
 type Props = {
   store: AnswersStore
   form: QuestionForm
-  /** Number of rows to render so far. */
+  /** Number of rows to render up to now. */
   count: number
-  /** Renders only these items, numbered as in the whole form. */
+  /** Renders only these items, with the numbers of the whole form. */
   range?: Range | undefined
   onAnswer: OnAnswer
 }
@@ -66,9 +66,9 @@ type Range = { from: number; to: number }
 export const QuestionList = memo(function QuestionList(props: Props) {
   const { store, form, range, onAnswer } = props
   const current = useStore(store, (state) => state.visible[form.formId])
-  // The answer is painted first; what it shows or hides follows, and can be interrupted by the next press.
+  // The answer is painted first; showing and hiding other rows follows, and the next press can interrupt it.
   const deferred = useDeferredValue(current)
-  // An instance that is added takes the focus within its press: what is typed next is meant for it.
+  // An added instance takes the focus within its press, because the next keys are meant for it.
   const visible = isSameCounts(current?.counts, deferred?.counts) ? deferred : current
   const { items } = form
   const { from, to } = range ?? { from: 0, to: items.length }
@@ -76,7 +76,7 @@ export const QuestionList = memo(function QuestionList(props: Props) {
     const allRows = rowsOf(items, visible)
     return allRows.map((row, index) => (index >= from && index < to ? row : undefined))
   }, [items, visible, from, to])
-  // Memoised: the urgent render of a press still has the previous rows, and skips 600 questions.
+  // Memoised: the urgent render of a press gets the previous rows and skips 600 questions.
   const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
   return form.conditions ? <ConditionalQuestions rows={rows}>{list}</ConditionalQuestions> : list
 })
@@ -105,9 +105,9 @@ const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProp
   ) : (
     <BlockList>
       {Array.from({ length: Math.ceil(Math.min(count, rows.length) / BLOCK_SIZE) }, (_, block) => {
-        // Hidden rows count: showing or hiding a row moves no other into another block.
+        // Counts hidden rows, so that showing or hiding a row moves no other row to another block.
         const blockRows = rows.slice(block * BLOCK_SIZE, Math.min(count, (block + 1) * BLOCK_SIZE))
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place; hidden rows keep theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a block; hidden rows keep theirs.
         return blockRows.some(Boolean) ? <Block key={block}>{blockRows.map(renderRow)}</Block> : null
       })}
     </BlockList>

@@ -11,8 +11,8 @@ import type { AnswersStore } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 import { TAGS } from './tags.tsx'
 
-/* Back and Next in one row at 320 px too: with a row of its own the bar would take a third of a phone. */
-/* A row of its own above Back and Next. */
+/* Keeps Back and Next in one row even at 320 px: another row would make the bar a third of a phone's height. */
+/* A separate row above Back and Next. */
 const BarRow = styled.div`
   && {
     display: flex;
@@ -33,7 +33,7 @@ const BarRow = styled.div`
   }
 `
 
-/* Scrolls the focused control clear of the higher bar; a low window has no sticky bar. */
+/* Scrolls the focused control clear of the higher bar; in a low window the bar is not sticky. */
 const ScrollPadding = createGlobalStyle`
   html:root {
     scroll-padding-bottom: calc(${t.size.actionsBar} + ${t.size.targetMin} + ${t.space['1_5']});
@@ -47,16 +47,16 @@ type Props = {
   store: AnswersStore
   form: QuestionForm
   onGoTo: (field: string) => void
-  /** Undefined on the review itself. */
+  /** Undefined on the review. */
   onReview: (() => void) | undefined
 }
 
-/** Progress of a long form, with the ways to its first invalid question and to the review. */
+/** Progress of a long form, with buttons to its first invalid question and to the review. */
 export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
-  // Deferred: counting must not delay the paint of the answer.
+  // Deferred, so that counting does not delay the paint of the answer.
   const answers = useDeferredValue(useStore(store, (state) => state.answers[form.formId]))
   const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store is read again when its answers have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed answers require a new read of the store.
   const { answeredCount, askedCount, firstInvalid } = useMemo(() => {
     const values = store.valuesOf(form.formId)
     const questions = store.askedQuestions(form)

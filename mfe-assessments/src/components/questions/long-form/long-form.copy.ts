@@ -2,9 +2,9 @@ import { messages } from '@soundings/shared/messages/messages'
 
 export const LONG_FORM_COPY = messages('long-form', {
   answered: '{answered} of {asked} answered',
-  /** `<more>` is for screen readers alone. */
+  /** Only screen readers read `<more>`. */
   firstOpen: 'First unanswered<more> question</more>',
-  /** `<more>` is for screen readers alone. */
+  /** Only screen readers read `<more>`. */
   review: 'Review<more> your answers</more>',
   view: 'How the questions are shown',
   onePage: 'All on one page',
@@ -17,9 +17,9 @@ export const LONG_FORM_COPY = messages('long-form', {
   required: 'Not answered yet',
   skipped: 'Not answered (optional)',
   noTotal: 'Not calculated yet',
-  /** Heading in the review, of questions that stand after a group that repeats, and not in it. */
+  /** Heading of the review for questions after a repeating group. */
   afterGroup: 'Other questions',
-  /** `<more>` is for screen readers alone: the question that the button leads to. */
+  /** Only screen readers read `<more>`: the question that the button opens. */
   change: 'Change<more> {question}</more>',
   print: 'Print',
 })

@@ -90,7 +90,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
   )
 }
 
-/** A heading for items without one that follow a repeating group: else they would belong to the last instance. */
+/** Adds a heading to items after a repeating group: else they would seem to belong to its last instance. */
 const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] =>
   rows.map((row, index) => {
     const before = rows[index - 1]?.item
@@ -102,7 +102,7 @@ const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] 
 
 type Props = { store: AnswersStore; form: QuestionForm; onGoTo: (field: string) => void }
 
-/** The questions of a form with their answers as text, to be read before submission, or printed. */
+/** The questions of a form with their answers as text, to check before submission or to print. */
 export const Review = ({ store, form, onGoTo }: Props) => {
   useStore(store, (state) => state.answers[form.formId])
   useStore(store, (state) => state.calculated[form.formId])
@@ -127,7 +127,7 @@ export const ReviewIntro = () => (
   </Text>
 )
 
-/** Not on a device that several people share. */
+/** Not rendered on a shared device. */
 export const PrintAnswers = () => (
   <Row>
     <Button kind="secondary" small onClick={() => window.print()}>

@@ -1,11 +1,11 @@
 import { type FormItem, isVisible, type VisibleIds } from '../outline.rules.ts'
 
-/** A section of a form that can be a step: its items from index `from` up to, not including, `to`. */
+/** A section that can be a step: the items from index `from` up to, but not including, `to`. */
 export type Section = { id: string; title: string; from: number; to: number }
 
 /**
- * The top-level groups with a title, as ranges of items. Items before the first group belong to it, items between two
- * groups to the first of them. A group without a visible item is no section.
+ * Titled top-level groups as ranges of items. Items before the first group belong to it, items between two groups to
+ * the earlier one. A group without a visible item is no section.
  */
 export const sectionsOf = (
   items: readonly FormItem[],

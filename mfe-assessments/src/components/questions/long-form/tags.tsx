@@ -1,4 +1,4 @@
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 
-/** The tags of the words of long forms. */
+/** The rich-text tags of long-form texts. */
 export const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }

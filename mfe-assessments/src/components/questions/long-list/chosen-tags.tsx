@@ -61,11 +61,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 type Props = {
   options: readonly CheckboxOption[]
   onRemove: (value: string) => void
-  /** Moves the focus once the last tag is removed. */
+  /** Called after the last tag is removed, to move the focus. */
   onRemovedLast: () => void
 }
 
-/** The chosen answers of a multiple choice, each a button that removes it. One stop of the Tab key; arrows go from one to the next. */
+/** The chosen options of a multi-select; each is a button that removes it. One Tab stop; arrow keys move between the tags. */
 export const ChosenTags = ({ options, onRemove, onRemovedLast }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -12,7 +12,7 @@ import { hintOf } from '../question-title.rules.ts'
 import { LONG_LIST_COPY } from './long-list.copy.ts'
 import { OptionSearch } from './option-search.tsx'
 
-/* A button that looks like a field: the chosen answer wraps in it, where an input would cut it off. `:read-only` matches it too. */
+/* A button styled as a field, since an input would not wrap the chosen option. `:read-only` matches buttons too. */
 const Opener = styled.button`
   ${inputCss}
   display: flex;
@@ -43,7 +43,7 @@ const Opener = styled.button`
   }
 `
 
-/** How the list was opened: with a letter, it is searched for at once; by touch, no keyboard covers the answers. */
+/** How the list was opened: a letter starts a search; a touch opens no on-screen keyboard. */
 type Opening = { query: string; byTouch: boolean }
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>
@@ -52,7 +52,7 @@ const isTouch = ({ nativeEvent }: MouseEvent) =>
 const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
 
-/** Belongs to the question: the focus in it is that of the question. */
+/** Derived from the question's field, so that focus in the search counts as focus in the question. */
 const searchIdOf = (field: string) => `${field}-search`
 
 type Props = {
@@ -61,13 +61,13 @@ type Props = {
   error: string | undefined
   options: readonly CheckboxOption[]
   chosen: readonly CheckboxOption[]
-  /** @param query the letters that were looked for. */
+  /** @param query the text that the person searched for. */
   onChoose: (value: string, query: string) => void
 }
 
 /**
- * The field of a long choice: a combobox whose list is a dialog with a search (ARIA 1.2, `aria-haspopup="dialog"`). On a
- * phone the dialog fills the screen. For multiple choice it says how many are chosen.
+ * The field of a long choice: a combobox that opens a dialog with a search (ARIA 1.2, `aria-haspopup="dialog"`). On a
+ * phone the dialog fills the screen. A multi-select shows the number of chosen options.
  */
 export const ListField = ({ question, title, error, options, chosen, onChoose }: Props) => {
   const { field, kind } = question
@@ -78,8 +78,8 @@ export const ListField = ({ question, title, error, options, chosen, onChoose }:
   const chosenText = isMany ? LONG_LIST_COPY.chosen({ count: chosen.length }) : chosen[0]?.label
   const close = () => setOpening(undefined)
 
-  // Runs after the effect of the dialog, which focuses its title: by touch the focus stays there, as a keyboard on the
-  // screen would cover the answers. In a test's DOM the library takes the focus before the dialog is open.
+  // Runs after the dialog's effect, which focuses its title: after a touch the focus stays there, because an on-screen
+  // keyboard would cover the options. In jsdom the library focuses before the dialog is open.
   useEffect(() => {
     if (!opening) return
     if (!opening.byTouch) findControl(searchIdOf(field))?.focus()

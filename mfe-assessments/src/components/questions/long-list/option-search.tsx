@@ -16,7 +16,7 @@ import { searchOptions } from './search-options.rules.ts'
 type State = UseComboboxState<CheckboxOption>
 const { stateChangeTypes } = useCombobox
 
-/** The list stays open while typing: the dialog closes it, and the form has the choice. */
+/** Keeps the list open while typing: the dialog closes it, and the form holds the selection. */
 const reduceState = (
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<CheckboxOption>,
@@ -35,7 +35,7 @@ const reduceState = (
   }
 }
 
-/** The found options, and Other also without a match: it is where what is not in the list goes. */
+/** The matching options, and always Other, which takes answers that are not in the list. */
 const findOptions = (options: readonly CheckboxOption[], query: string): CheckboxOption[] => {
   const found = searchOptions(options, query)
   const other = options.find(({ value }) => value === OTHER)
@@ -48,13 +48,13 @@ type Props = {
   isMany: boolean
   options: readonly CheckboxOption[]
   chosen: readonly CheckboxOption[]
-  /** What is searched for first. */
+  /** The initial search text. */
   query: string
   onChoose: (value: string, query: string) => void
   onDone: () => void
 }
 
-/** A search with all answers below it: the ARIA pattern of a combobox, whose list is always shown. */
+/** A search with all options below it: the ARIA combobox pattern with a list that is always visible. */
 export const OptionSearch = (props: Props) => {
   const { id, title, isMany, options, chosen, onChoose, onDone } = props
   const [query, setQuery] = useState(props.query)
@@ -75,18 +75,18 @@ export const OptionSearch = (props: Props) => {
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
   })
 
-  // Called by the click or key event. downshift reports a selection in an effect, and can drop the second of two quick ones.
+  // Called by the click or key event. downshift reports a selection in an effect and can drop the second of two quick ones.
   const choose = (option: CheckboxOption) => {
     onChoose(option.value, query)
-    // What is typed next replaces the letters.
+    // The next keys replace the search text.
     input.current?.select()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The dialog's own key.
+    // Leaves Escape to the dialog.
     if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.key !== 'Enter') return
-    // It would submit the form.
+    // Enter would otherwise submit the form.
     event.preventDefault()
     const marked = items[highlightedIndex]
     if (marked && !event.nativeEvent.isComposing) choose(marked)
@@ -96,7 +96,7 @@ export const OptionSearch = (props: Props) => {
       <Field id={id} label={title} hint={LONG_LIST_COPY.search({ count: options.length })}>
         {(control) => (
           <TextInput
-            // Its label names it; the library would look for one of its own.
+            // The label names the input; the library would expect its own label element.
             {...getInputProps({
               ...control,
               'aria-labelledby': undefined,

@@ -5,13 +5,13 @@ const options = ['South Korea', 'North Korea', 'Côte d’Ivoire', 'İstanbul', 
 )
 const found = (query: string) => searchOptions(options, query).map(({ label }) => label)
 
-test('each word of a query is in the label, and labels that begin with it come first', () => {
+test('an option matches if its label contains each word of the query; labels that begin with the query come first', () => {
   expect(found('korea')).toEqual(['Korea', 'South Korea', 'North Korea'])
   expect(found('  kor  NOR ')).toEqual(['North Korea'])
   expect(found('x')).toEqual([])
 })
 
-test('without letters every option is found, in the order of the instrument', () => {
+test('an empty query matches every option, in the order of the instrument', () => {
   expect(searchOptions(options, '  ')).toBe(options)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['cote', 'Côte d’Ivoire'],
   ['istan', 'İstanbul'],
   ['ايران', 'إيران'],
-])('%s finds %s: case, accents and marks are not typed by everybody', (query, label) => {
+])('%s finds %s: the search ignores case, accents and marks', (query, label) => {
   expect(found(query)).toEqual([label])
 })

@@ -1,13 +1,10 @@
-/** An answer that is searched for by its label. */
+/** An option that a search matches by its label. */
 type Labelled = { readonly label: string }
 
-/** Letters without case, accents and marks: 'Ängste', 'angste' and 'ANGSTE' are the same. */
+/** Text without case, accents and marks: 'Ängste', 'angste' and 'ANGSTE' become the same. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/**
- * The options whose labels contain each word of a query; those that begin with the query come first. Otherwise in the
- * instrument's order.
- */
+/** The options whose labels contain each word of the query: first those that begin with it, then in the instrument's order. */
 export const searchOptions = <Option extends Labelled>(
   options: readonly Option[],
   query: string,

@@ -7,13 +7,13 @@ const asked = (field: `q${number}`) => ({
 })
 const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
-test('messages are repeated for the fields alone that have one', () => {
+test('messages are repeated only for fields that have one', () => {
   const store = createAnswersStore([form])
   store.repeatMessages()
   expect(store.getState().errors).toEqual({})
   store.validate(form)
   store.answer('a@1', 'q0', 'yes')
-  // It is empty again, which typing does not say.
+  // The field is empty again, as `clear` would leave it.
   store.answer('a@1', 'q0', '')
   const before = store.getState().errors
   store.repeatMessages()
@@ -21,7 +21,7 @@ test('messages are repeated for the fields alone that have one', () => {
   expect(store.getState().errors).not.toBe(before)
 })
 
-test('an answer notifies the subscribers of its field alone', () => {
+test('an answer notifies only the subscribers of its field', () => {
   const store = createAnswersStore([form])
   const [first, second] = [jest.fn(), jest.fn()]
   store.subscribeToField('a@1', 'q0', first)
@@ -37,7 +37,7 @@ test('an answer notifies the subscribers of its field alone', () => {
   expect(first).toHaveBeenCalledTimes(2)
 })
 
-test('what is calculated is shown, and is no answer: nothing is kept or asked to be kept for it', () => {
+test('a calculated value is shown, but is no answer and is not stored', () => {
   const store = createAnswersStore([form])
   const listener = jest.fn()
   store.subscribeToField('a@1', 'q1', listener)

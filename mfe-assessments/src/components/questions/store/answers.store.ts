@@ -9,28 +9,28 @@ import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 
-/** What a form calculates: answers by key, for its conditions, and the same by field, to be shown. */
+/** Calculated answers of a form: by key for its conditions, and by field for display. */
 export type Calculated = { answers: Answers; values: FormValues }
 
 export type AnswersState = {
-  /** Answers by form and field; initial answers are not among them. */
+  /** Answers by form and field, without initial answers. */
   answers: Readonly<Record<string, FormValues>>
-  /** What forms calculate from their answers, by form: no person has answered it, and no draft holds it. */
+  /** Calculated values by form: no person has answered them, and no draft holds them. */
   calculated: Readonly<Record<string, Calculated>>
-  /** Messages of the last validation that are not corrected yet, by form and field. */
+  /** Uncorrected messages of the last validation, by form and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Number of validations: the error summary takes the focus at each. */
+  /** Number of validations: each one moves the focus to the error summary. */
   validations: number
-  /** Whether answers of an earlier visit are among these. */
+  /** Whether some answers come from an earlier visit. */
   hasRestored: boolean
-  /** What is visible of each form that has conditions; of any other form everything is. */
+  /** The visible items of each form with conditions; other forms show everything. */
   visible: Readonly<Record<string, VisibleIds>>
 }
 
 const isOption = ({ options, isOpenChoice }: FormQuestion, id: string) =>
   isOtherValue(id) ? isOpenChoice === true : options.some((option) => option.id === id)
 
-/** Whether a question can hold a value that comes from the device or from another tab. */
+/** Whether a question can hold a value from storage or from another tab. */
 const isCompatibleValue = (question: FormQuestion, value: unknown): value is string | string[] => {
   if (!isFieldValue(value)) return false
   if (isEmptyValue(value)) return true
@@ -39,7 +39,7 @@ const isCompatibleValue = (question: FormQuestion, value: unknown): value is str
   return typeof value === 'string' && (question.kind !== 'single-choice' || isOption(question, value))
 }
 
-/** What the forms of a visit hold before anything is answered: initial values, and questions by form and field. */
+/** The initial values, and the questions by form and field, of a visit's forms. */
 const createFormIndex = (forms: readonly QuestionForm[]) => {
   const byForm = new Map(
     forms.map(({ formId, questions, repeats }) => [
@@ -57,7 +57,7 @@ const createFormIndex = (forms: readonly QuestionForm[]) => {
   return {
     questionOf,
     initialValuesOf: (formId: string): FormValues => byForm.get(formId)?.initialValues ?? {},
-    /** Whether a form has this question, and it can hold the value. */
+    /** Whether a form has this question and it can hold the value. */
     accepts: (formId: string, field: string, value: unknown): value is string | string[] => {
       if (byForm.get(formId)?.repeats?.accepts(field, value)) return true
       const question = questionOf(formId, field)
@@ -71,11 +71,11 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 
 type Counts = VisibleIds['counts']
 
-/** Whether each group that repeats is there as often. */
+/** Whether all repeating groups have the same counts. */
 export const isSameCounts = (a: Counts, b: Counts) =>
   a?.size === b?.size && [...(a ?? [])].every(([field, count]) => b?.get(field) === count)
 
-/** What is visible of each form that has conditions; the identical object as in `previous` where nothing changed. */
+/** The visible items of each form with conditions; keeps the objects of `previous` if nothing changed. */
 const visibleByForm = (
   forms: readonly QuestionForm[],
   valuesOf: (formId: string) => FormValues,
@@ -96,7 +96,7 @@ const visibleByForm = (
     }),
   )
 
-/** Messages without those of questions of a form that are not visible. */
+/** Removes the messages of questions that are not visible. */
 const withoutHiddenErrors = (
   errors: AnswersState['errors'],
   formId: string,
@@ -108,7 +108,7 @@ const withoutHiddenErrors = (
   return { ...errors, [formId]: Object.fromEntries(remaining) }
 }
 
-/** Calls the listeners of a field when its answer or its message changes: of 600 questions, an answer concerns one. */
+/** Notifies the listeners of a field when its answer or message changes: an answer concerns one of 600 questions. */
 const createFieldSubscriptions = (subscribe: StoreApi<AnswersState>['subscribe']) => {
   const listenersByForm = new Map<string, Map<string, Set<() => void>>>()
   subscribe((state, previous) => {
@@ -136,9 +136,9 @@ const createFieldSubscriptions = (subscribe: StoreApi<AnswersState>['subscribe']
 }
 
 /**
- * The one state of the forms of a visit. Each question subscribes to its own answer and its own message; validation,
- * the draft and the submission read the same state.
- * @param options.isPersonalDevice whether the device may keep what this person prefers.
+ * The single store of a visit's forms. Each question subscribes to its own answer and message; validation, draft and
+ * submission read the same state.
+ * @param options.isPersonalDevice whether the device may store the person's preferences.
  */
 export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalDevice = false } = {}) => {
   const { questionOf, initialValuesOf, accepts } = createFormIndex(forms)
@@ -153,13 +153,13 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
   const { getState, setState, subscribe } = createStore<AnswersState>(() => initialState)
   const beforeValidation = new Set<() => void>()
 
-  /** All values of a form, with initial and calculated ones and those of questions that are not visible now. */
+  /** All values of a form, including initial and calculated ones and those of hidden questions. */
   const valuesOf = (formId: string): FormValues => {
     const { answers, calculated } = getState()
     return { ...initialValuesOf(formId), ...answers[formId], ...calculated[formId]?.values }
   }
 
-  /** The questions that are visible and not read-only. */
+  /** The visible questions that are not read-only. */
   const askedQuestions = ({ formId, questions }: QuestionForm): readonly FormQuestion[] => {
     const visible = getState().visible[formId]
     return questions.filter(({ field, isReadOnly }) => !isReadOnly && (!visible || visible.fields.has(field)))
@@ -190,7 +190,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     })
   }
 
-  /** Only a field that has a message is validated: typing brings up no new one. */
+  /** Validates only a field that has a message: typing never adds one. */
   const revalidate = (formId: string, field: string, value: FieldValue) => {
     const question = questionOf(formId, field)
     const formErrors = getState().errors[formId]
@@ -202,7 +202,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     }))
   }
 
-  /** Writes answers, with what follows from them: what is visible, and messages that are corrected. */
+  /** Writes answers, then updates visibility and removes corrected messages. */
   const write = (formId: string, values: FormValues, isRestored: boolean) => {
     setState(({ answers, hasRestored }) => ({
       answers: { ...answers, [formId]: { ...answers[formId], ...values } },
@@ -223,7 +223,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     askedQuestions,
     errorsOf,
     firstInvalidField,
-    /** The requested step, or the first before it that is not complete. */
+    /** The requested step, or the first incomplete one before it. */
     reachableStep: (step: number): number => {
       const incomplete = forms.slice(0, step).findIndex(firstInvalidField)
       return incomplete === -1 ? Math.min(step, forms.length - 1) : incomplete
@@ -232,7 +232,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: ofForm } }))
       updateVisible(formId)
     },
-    /** Listeners bring the state up to date: what is calculated follows an answer after a pause. */
+    /** Listeners update the state: calculations follow an answer with a delay. */
     beforeValidation,
     ...createAnswersMemory<string | string[]>({
       answered: () => getState().answers,
@@ -241,7 +241,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       accepts,
       hasInitial: (formId, field) => initialValuesOf(formId)[field] !== undefined,
     }),
-    /** Validates a form and keeps its messages. @returns whether it is complete. */
+    /** Validates a form and stores its messages. @returns whether the form is complete. */
     validate: (form: QuestionForm): boolean => {
       for (const listener of beforeValidation) listener()
       const formErrors = errorsOf(form)
@@ -251,7 +251,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       }))
       return Object.keys(formErrors).length === 0
     },
-    /** Validates the fields that have a message once more: the message may be in another language now. */
+    /** Validates the fields with a message again, because the language may have changed. */
     repeatMessages: (): void => {
       const { errors } = getState()
       const repeated = forms.flatMap((form) => {

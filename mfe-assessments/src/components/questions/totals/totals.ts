@@ -6,13 +6,13 @@ import { toConditionAnswer } from '../condition-answer.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** A pause between answers: one answer is painted, and the next one is not waited for. */
+/** Pause between answers, so that an answer paints before a calculation starts. */
 const PAUSE_MS = 300
 
 const toFieldValue = ({ answerIds, value }: ConditionAnswer = {}): string =>
   answerIds?.[0] ?? (value === undefined ? '' : String(value))
 
-/** Calculates a form from its answers, and shows what comes out. */
+/** Calculates a form from its answers and stores the results. */
 const createUpdate = (store: AnswersStore, form: QuestionForm) => {
   const { formId, questions, calculatedSection: section, repeats } = form
   if (!section?.calculations) return undefined
@@ -35,7 +35,7 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
 
 type AllAnswers = ReturnType<AnswersStore['getState']>['answers']
 
-/** Whether instances were added or removed: what is calculated then belongs to other ones, and does not wait. */
+/** Whether instances were added or removed: then the results belong to other instances and are updated at once. */
 const hasOtherInstances = (forms: readonly QuestionForm[], answers: AllAnswers, previous: AllAnswers) =>
   forms.some(({ formId, repeats }) =>
     repeats?.list.some(({ field }) => answers[formId]?.[field] !== previous[formId]?.[field]),
@@ -43,7 +43,7 @@ const hasOtherInstances = (forms: readonly QuestionForm[], answers: AllAnswers, 
 
 /**
  * Calculates now, and after each answer.
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[]): (() => void) => {
   const updates = forms.flatMap((form) => createUpdate(store, form) ?? [])

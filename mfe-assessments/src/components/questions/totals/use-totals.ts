@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** What calculates. */
+/** The calculation module. */
 export const totals = createLazyModule(
   () => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'),
   {
@@ -11,12 +11,12 @@ export const totals = createLazyModule(
   },
 )
 
-/** Then the form goes on without, and the server calculates. */
+/** After this time the form continues without calculations, and the server calculates. */
 const MAX_WAIT_MS = 8_000
 
 /**
- * Waits until it is decided which questions a form asks, where that is calculated.
- * @returns undefined where there is nothing to wait for.
+ * Waits until calculated conditions have decided which questions the form asks.
+ * @returns undefined if there is nothing to wait for.
  */
 export const waitForTotals = ({ calculatedSection, conditions }: QuestionForm): Promise<void> | undefined => {
   if (!calculatedSection || !conditions || totals.loaded()) return undefined
@@ -28,8 +28,8 @@ export const waitForTotals = ({ calculatedSection, conditions }: QuestionForm): 
 }
 
 /**
- * Keeps what these forms calculate up to date with their answers. What calculates is loaded with the first answer, so that
- * no link waits for it, or at once where a condition may hold before any; if it does not come, with the next answer.
+ * Updates the calculations of these forms after each answer. Their module loads with the first answer, so that no link
+ * waits for it, or at once if a condition needs it before; after a failure the next answer tries again.
  */
 export const useTotals = (store: AnswersStore, forms: readonly QuestionForm[]): void =>
   useEffect(() => {

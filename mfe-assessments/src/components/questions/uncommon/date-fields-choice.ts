@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** How a person types dates. */
+/** Whether a person types dates in one field or in three. */
 type DateFields = 'one' | 'three'
 
 const STORAGE_KEY = 'soundings.date-fields'
@@ -15,7 +15,7 @@ const read = (): DateFields | undefined => {
   return stored === 'one' || stored === 'three' ? stored : undefined
 }
 
-/** The choice of a visit, for all of its dates. */
+/** The preference of a visit, for all its dates. */
 const choiceOf = (store: AnswersStore) => {
   const choice =
     choices.get(store) ??
@@ -24,7 +24,7 @@ const choiceOf = (store: AnswersStore) => {
   return choice
 }
 
-/** How dates are typed in this visit; undefined where the person has not chosen. Stored on a personal device only. */
+/** The preferred date input of this visit; undefined before a choice. Only a personal device stores it. */
 export const useDateFieldsChoice = (store: AnswersStore) => {
   const choice = choiceOf(store)
   const choose = (next: DateFields) => {

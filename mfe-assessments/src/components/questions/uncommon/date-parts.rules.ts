@@ -3,16 +3,16 @@ import { toAsciiNumber } from '@soundings/shared/forms/digits.rules'
 /** A part of a date. */
 export type DatePart = 'month' | 'day' | 'year'
 
-/** Place of each part in the text of an answer, MM/DD/YYYY. */
+/** Position of each part in a stored answer, MM/DD/YYYY. */
 const STORED: readonly DatePart[] = ['month', 'day', 'year']
 
-/** The parts in the order in which a locale writes them. */
+/** The parts in the order of a locale. */
 export const datePartsOf = (locale: string): readonly DatePart[] =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory' })
     .formatToParts(new Date(2000, 10, 22))
     .flatMap(({ type }) => STORED.find((part) => part === type) ?? [])
 
-/** Whether a locale writes dates as the one masked field has them. */
+/** Whether a locale has the order of the masked field. */
 export const isMonthFirst = (locale: string): boolean =>
   datePartsOf(locale).every((part, index) => part === STORED[index])
 
@@ -20,9 +20,9 @@ export const isMonthFirst = (locale: string): boolean =>
 export const readDatePart = (text: string, part: DatePart): string =>
   text.split('/')[STORED.indexOf(part)] ?? ''
 
-/** The answer with another text in one part; empty where all of them are. */
+/** The answer with one part replaced; empty if all parts are. */
 export const writeDatePart = (text: string, part: DatePart, next: string): string => {
-  // A slash would be the next part.
+  // A slash would begin the next part.
   const clean = next.replaceAll('/', '')
   const parts = STORED.map((each) => (each === part ? clean : readDatePart(text, each)))
   return parts.every((each) => each === '') ? '' : parts.join('/')
@@ -34,7 +34,7 @@ const FORMS: Readonly<Record<DatePart, RegExp>> = {
   year: /^\d{4}$/,
 }
 
-/** The parts of a wrong date that are missing or wrong by themselves; all of them where it is the date, such as 02/30. */
+/** The missing or invalid parts of a date; all parts if only the whole is invalid, such as 02/30. */
 export const wrongDateParts = (text: string): readonly DatePart[] => {
   const wrong = STORED.filter((part) => !FORMS[part].test(toAsciiNumber(readDatePart(text, part))))
   return wrong.length > 0 ? wrong : STORED

@@ -13,8 +13,8 @@ import { ThreePartDate } from './three-part-date.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
 /**
- * A date: in one masked field, or in three with names, as the person prefers. Three are the default in languages that do not
- * begin with the month.
+ * A date in one masked field or in three named ones, as the person prefers. Three are the default in languages that do
+ * not begin with the month.
  */
 export const DateQuestion = ({ store, ...props }: ControlProps & { store: AnswersStore }) => {
   const { question, title, value, error, onChange } = props
@@ -23,7 +23,7 @@ export const DateQuestion = ({ store, ...props }: ControlProps & { store: Answer
   const isSwitched = useRef(false)
   const { field } = question
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field that has taken the place of the other one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field that has replaced the other one.
   useEffect(() => {
     if (isSwitched.current) findControl(field)?.focus()
     isSwitched.current = false

@@ -4,7 +4,7 @@ import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A year, or a month of a year: more of a date is often not known. */
+/** A year, or a month of a year, where people often do not know the full date. */
 export const PartialDate = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, format } = question
   const isYear = format === 'YYYY'
@@ -22,7 +22,7 @@ export const PartialDate = ({ question, title, value, error, onChange }: Control
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => onChange(target.value)}
           $width="number"
-          // The numeric keypad of many phones has no slash.
+          // The numeric keypad of many phones has no slash key.
           inputMode={isYear ? 'numeric' : 'text'}
           autoComplete="off"
         />

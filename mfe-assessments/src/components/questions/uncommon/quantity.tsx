@@ -9,10 +9,10 @@ import type { ControlProps } from './control-props.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A limit of more decimals needs no hint. */
+/** A limit above this number of decimals needs no hint. */
 const MAX_HINTED_DECIMALS = 3
 
-/** A number with decimals or a unit, and with a slider where its instrument asks for one. */
+/** A number with decimals or a unit, and a slider if the instrument requires one. */
 export const Quantity = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, decimalPlaces = 0, unit } = question
   const bounds = describeBounds(question)
@@ -40,7 +40,7 @@ export const Quantity = ({ question, title, value, error, onChange }: ControlPro
             value={text}
             onChange={({ target }) => onChange(target.value)}
             $width="number"
-            // The numeric keypad of many phones has no minus.
+            // The numeric keypad of many phones has no minus key.
             inputMode={allowsNegative(question) ? 'text' : decimalPlaces > 0 ? 'decimal' : 'numeric'}
             autoComplete="off"
           />

@@ -6,7 +6,7 @@ import { parseDecimal } from '../decimal.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/* Without an answer the thumb is in the middle, and is paler than one that was moved there. */
+/* Without an answer the thumb is in the middle and paler. */
 const Track = styled.div`
   width: 100%;
   @media print {
@@ -42,7 +42,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A slider beside the field of a number, for both of which there is one answer. Nothing is chosen until it is moved or pressed. */
+/** A slider that shares its answer with the number field. It has no answer until the person moves or presses it. */
 export const RangeSlider = ({ question, title, value, onChange }: Props) => {
   const id = useId()
   const { min, max, sliderStep, minLabel, maxLabel, decimalPlaces = 0 } = question
@@ -67,7 +67,7 @@ export const RangeSlider = ({ question, title, value, onChange }: Props) => {
         step={sliderStep}
         value={number ?? (min + max) / 2}
         onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
-        // A press on the thumb moves nothing, and chooses its value. By touch no click follows it.
+        // A press on the thumb does not move it and chooses its value. A touch may send no click.
         onClick={chooseHere}
         onPointerUp={chooseHere}
         onKeyDown={(event) => {

@@ -1,9 +1,9 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Dates, scales, decimals, other answers and limited texts. */
+/** Texts of dates, scales, decimals, other answers and limited texts. */
 export const UNCOMMON_COPY = messages('uncommon', {
   dateFormat: 'Month, day and year, as MM/DD/YYYY. For example, 04/23/1962.',
-  /** Of three fields, named Month, Day and Year. */
+  /** Hint of the three fields Month, Day and Year. */
   partsFormat: 'As numbers. For example, month 4, day 23, year 1962.',
   month: 'Month',
   day: 'Day',
@@ -17,7 +17,7 @@ export const UNCOMMON_COPY = messages('uncommon', {
   other: 'Other',
   yourOther: 'Your own answer',
   noAnswer: 'No answer',
-  /** In place of a total of answers that are not given yet. */
+  /** Shown in place of a total while answers are missing. */
   noTotal: 'Not calculated yet',
   max: 'Up to {max, plural, one {# character} other {# characters}}.',
   count: '{length} of {most} characters',

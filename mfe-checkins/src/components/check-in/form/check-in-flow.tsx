@@ -19,23 +19,23 @@ type Props = {
   userId: string
   modules: readonly CheckInModule[]
   keeping: DraftKeeping
-  /** Whether steps have a button Back, because the header has none. */
+  /** Whether steps render a Back button, because the header has none. */
   hasBack: boolean
-  /** Its number is shown when answers cannot be sent, and beside questions in another language. */
+  /** The clinic's number, shown when answers cannot be sent and beside questions in another language. */
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
-  /** The person has erased answers that could not be sent. */
+  /** Called after the person has erased answers that could not be sent. */
   onDismiss: () => void
   onSent: (result: SubmissionResult) => void
 }
 
-/** The step in the state of a history entry. Each Next adds an entry, so that the browser's Back leads one step back. */
+/** Reads the step from the state of a history entry. Each Next pushes an entry, for the browser's Back. */
 export const parseStep = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? state.step
     : 0
 
-/** Check-ins, step by step; the last step submits all of them. Without any, what is left of earlier ones. */
+/** The steps of check-ins; the last one submits all. Without modules it shows unsent answers. */
 export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
   const navigate = useNavigate()
   const { state, search } = useLocation()
@@ -44,7 +44,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const index = Math.min(parseStep(state), steps.length - 1)
   const step = steps[index]
   const { submission } = checkIn
-  // Unconfirmed answers are shown even without a form, once their check-in is no longer assigned.
+  // Unconfirmed answers are shown even without a form, after their check-in was withdrawn.
   if (hasOutcomeScreen(submission.view) || (!step && submission.unconfirmed))
     return (
       <UnstoredAnswers

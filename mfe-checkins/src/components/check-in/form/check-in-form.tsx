@@ -25,8 +25,8 @@ import type { CheckIn } from './use-check-in.ts'
 import { useTextLimits } from './use-text-limits.ts'
 
 /**
- * Begins a step at its top, where its heading takes the focus: after Back too, where the browser would restore the place at which
- * a step was left, with the heading behind the header of a small phone.
+ * Scrolls a step to its top and focuses its heading. After Back the browser would restore the old scroll position, with
+ * the heading behind the header on a small phone.
  */
 const useTopOfStep = (): void => {
   useEffect(() => {
@@ -38,7 +38,7 @@ const useTopOfStep = (): void => {
   }, [])
 }
 
-/** The form of a slider: as high as a phone's window below its sticky bars, so that the gauge takes what the rest leaves. */
+/** The form of a slider: as high as a phone's window below its sticky bars, so that the gauge fills the remaining height. */
 const SliderScreen = styled(FormScreen)`
   @media (max-width: 959px) {
     min-height: calc(100dvh - var(--header-height, 0px) - var(--notice-height, 0px) - var(--reading-height, 0px));
@@ -53,23 +53,23 @@ const SliderScreen = styled(FormScreen)`
 
 type Props = {
   step: CheckInStep
-  /** From 1. */
+  /** Counted from 1. */
   stepNumber: number
   stepCount: number
   values: NodeValues
   onAnswer: (nodeId: string, value: FieldValue) => void
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
-  /** Of the clinic, which helps with questions in another language. */
+  /** The clinic's number, for help with questions in another language. */
   phoneNumber?: string | undefined
-  /** A kiosk or a clinician's device. */
+  /** Whether the device is a kiosk or a clinician's. */
   isShared?: boolean
   /** Undefined in a preview, which submits nothing. */
   checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft' | 'followed'> | undefined
   onNext: () => void
 }
 
-/** One step of a check-in. `onNext` of the last step submits. */
+/** One step of a check-in. On the last step `onNext` submits. */
 export const CheckInForm = (props: Props) => {
   const { step, stepNumber, stepCount, values, onAnswer, checkIn, onNext } = props
   const { submission, failure } = checkIn ?? {}
@@ -150,7 +150,7 @@ export const CheckInForm = (props: Props) => {
               />
             ))}
           </LanguageScope>
-          {/* Below the gauge, which takes the height that is left. */}
+          {/* Below the gauge, which fills the remaining height. */}
           {isSlider && otherLanguage}
         </FormFields>
       </Page>

@@ -4,7 +4,7 @@ import { ActionsBar, Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 
-/* The size of the slider's gauge. */
+/* As large as the slider's gauge. */
 const Gauge = styled(SkeletonLine)`
   justify-self: center;
   width: calc(${t.space[10]} + ${t.space[6]});

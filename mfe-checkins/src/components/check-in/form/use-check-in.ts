@@ -19,13 +19,13 @@ type Settings = {
   onSent: (result: SubmissionResult) => void
 }
 
-/** A check-in in progress: its answers, and their submission, exactly once. */
+/** A check-in in progress: its answers, and their exactly-once submission. */
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
   const formIds = modules.map(formIdOf)
   const followed = useFollowedDraft(openDraft, formIds)
   const formIdList = formIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` is what of the ids is used.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `formIdList` has the same content and a stable identity.
   const store = useMemo(() => createAnswersStore(formIds), [formIdList])
   const { answers, hasRestored } = useSyncExternalStore(store.subscribe, store.getState)
   const valuesOf = (module: CheckInModule): NodeValues => answers[formIdOf(module)] ?? {}

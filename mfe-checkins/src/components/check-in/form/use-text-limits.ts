@@ -15,13 +15,13 @@ const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): read
     return isLong ? [{ id, text: tooLongMessage(label, MAX_CHARACTERS) }] : []
   })
 
-/** Errors of texts that are too long: they appear on Next and Submit, and disappear as the text is corrected. */
+/** Errors of texts that are too long: they appear on Next and Submit, and disappear once the text is short enough. */
 export const useTextLimits = (nodes: readonly CheckInNode[], values: NodeValues) => {
   const [invalid, setInvalid] = useState({ attempt: 0, ids: [] as readonly string[] })
   return {
     attempt: invalid.attempt,
     errors: findTextErrors(nodes, values).filter(({ id }) => invalid.ids.includes(id)),
-    /** @returns whether the step may be left. */
+    /** @returns whether the person may leave the step. */
     validate: (): boolean => {
       const ids = findTextErrors(nodes, values).map(({ id }) => id)
       setInvalid(({ attempt }) => ({ attempt: attempt + 1, ids }))
