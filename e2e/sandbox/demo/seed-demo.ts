@@ -104,10 +104,8 @@ const demo = {
         steps: 3000 + ((daysAgo * 977) % 4000),
         distance: 1.4 + ((daysAgo * 7) % 20) / 10,
       })),
-      safetyNet: [
-        { displayText: 'My sister Ana', type: 'call', value: '+15555550177' },
-        { displayText: 'Safety Plan', type: 'web', value: '/progress' },
-      ],
+      // No 'Safety Plan': its page would be the clinic's own.
+      safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+15555550177' }],
     }),
     // Two patients with the same name and birthday: the kiosk asks for one more detail.
     patient('Noor', '+12125550161', { ...twin, assignments: [overdue] }),

@@ -16,8 +16,14 @@ const Home = styled(Link)`
   border-radius: ${t.radius.control};
   color: ${t.color.text};
   text-decoration: none;
-  @container (22rem < width <= 28rem) {
-    button + &:has(~ [data-leave]) {
+  @container (width <= 28rem) {
+    :is(button + &, &:has(~ [data-header-action])):has(~ [data-leave]) {
+      visibility: hidden;
+      min-width: 0;
+    }
+  }
+  @container (width <= 21rem) {
+    &:has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;
     }

@@ -100,6 +100,7 @@ export const Frame = ({
   const comfort = {
     onClick: () => setIsComfortOpen(true),
     from: leave ? '20rem' : hasCheckIn ? '17.5rem' : onBack ? '16.5rem' : '13.5rem',
+    besideLeave: hasCheckIn ? '22.5rem' : onBack ? '20rem' : '17rem',
   }
   const route = matchRoute(composition, pathname)?.route
   useBodyGround(route && groundOf(route))

@@ -1,6 +1,6 @@
 import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useConfig, useIsKiosk, useLocation, useWrapper } from '@soundings/shared/platform'
-import { t } from '@soundings/shared/theme/theme'
+import { media, t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { useEffect, useState } from 'react'
@@ -18,6 +18,12 @@ const InHeader = styled.span<{ $from: string }>`
   flex: none;
   button {
     max-width: 7.25em;
+    ${media.wide} {
+      max-width: none;
+    }
+    @container (max-width: 21rem) {
+      max-width: 6em;
+    }
     padding: 0 ${t.space.half};
     ${t.type.caption}
     line-height: 1.15;
@@ -101,7 +107,7 @@ export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
   if (!address || isInWrapper || isKiosk || !route || !isLeftQuickly(route)) return null
   // Main screens have Check-In in the header; the questions of a link have no Back.
   const hasBack = route.layout !== 'public-user' || route.standalone
-  const from = route.navigation ? '37rem' : hasBack ? '22rem' : '20rem'
+  const from = route.navigation ? '20.2rem' : hasBack ? '15.9rem' : '14.5rem'
   if (isFoot) return <FootPart address={address} from={from} />
   return (
     <InHeader $from={from} data-leave="">

@@ -20,6 +20,7 @@ export const ASSESSMENT_COPY = messages('take-assessments', {
   /** Name of a file. */
   calendarFile: 'questions.ics',
   print: 'Print',
+  home: 'Back to home',
   restart: 'Restart',
   restartsIn: 'This screen will restart in {seconds, plural, one {# second} other {# seconds}}.',
   hold: 'Stay on this page',

@@ -237,10 +237,15 @@ test("refused answers stay with the server's message and can be sent again [ASSE
 test('the safety net comes first if the server requires it, and only a press leads on to the account', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood], safetyNet: true })
   const info = { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: true }
-  const { person } = renderForm('/user', { user: aPatient({ info }), path: '/user', session: aSession() })
+  const patient = aPatient({ info })
+  const clinic = { ...patient.clinic, answersReadBy: 'We read them today.', afterSubmission: 'All is done.' }
+  const user = { ...patient, clinic }
+  const { person } = renderForm('/user', { user, path: '/user', session: aSession() })
   await person.click(await screen.findByLabelText('Yes'))
   await person.click(submit())
   expect(await heading('Your Safety Net')).toHaveFocus()
+  expect(await screen.findByText('We read them today.')).toBeVisible()
+  expect(screen.queryByText('All is done.')).not.toBeInTheDocument()
   // Longer than the toast, after which other screens redirect.
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 2200)))
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()

@@ -1,7 +1,9 @@
 import { TOAST_MS } from '@soundings/shared/platform'
+import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aBrowser, aConfig, aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import { Restart } from './restart'
@@ -53,6 +55,17 @@ test('the receipt shows the clinic’s next steps, and the next due date with a 
   // Others may see a calendar, so the file does not reveal the questions.
   expect(file).toContain('SUMMARY:Questions from Bay\\, Inc.\r\n')
   expect(file).not.toContain('Assessment')
+})
+
+test('after a login the receipt leads home, and a link does not', async () => {
+  const drafts = 'http://api.test/v1/client-api/users/user-1/drafts/assessments'
+  server.use(http.all(drafts, () => HttpResponse.json({}, { status: 404 })))
+  const { unmount } = await sendAll({ session: aSession({ status: 'signed-in' }) })
+  expect(await screen.findByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/')
+  unmount()
+  await sendAll()
+  await calendar()
+  expect(screen.queryByRole('link', { name: 'Back to home' })).not.toBeInTheDocument()
 })
 
 test('the next due date stays after a reload', async () => {

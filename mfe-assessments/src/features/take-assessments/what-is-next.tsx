@@ -1,6 +1,6 @@
 import { assignedAssessmentsQueryOptions } from '@soundings/shared/api/assigned-assessments'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
-import { usePublicUser, useWrapper } from '@soundings/shared/platform'
+import { Link, usePublicUser, useSession, useWrapper } from '@soundings/shared/platform'
 import { Button, ButtonLink } from '@soundings/shared/ui/button'
 import { Row, Stack } from '@soundings/shared/ui/page'
 import { Text } from '@soundings/shared/ui/text'
@@ -33,15 +33,20 @@ const useNextDue = (submittedAt: number) => {
   return data && dataUpdatedAt >= submittedAt ? findNextDue(data) : undefined
 }
 
+type Props = { submittedAt: number; isBesideCrisisLines?: boolean }
+
 /**
- * Next steps: the clinic's text, the next due date, calendar file and print.
+ * Next steps: the clinic's text, the next due date, calendar file and print; home for a person who is logged in. Beside crisis lines
+ * the clinic's text is not shown: it may say that nothing is left to do.
  * @param submittedAt by the clock of this device.
  */
-export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
+export default function WhatIsNext({ submittedAt, isBesideCrisisLines = false }: Props) {
   const { user, context } = usePublicUser()
+  const { status } = useSession()
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
-  const { afterSubmission, answersReadBy, textsLanguage, name } = user.clinic
+  const { answersReadBy, textsLanguage, name } = user.clinic
+  const afterSubmission = isBesideCrisisLines ? undefined : user.clinic.afterSubmission
   // A shared device stores nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
@@ -69,6 +74,11 @@ export default function WhatIsNext({ submittedAt }: { submittedAt: number }) {
             {ASSESSMENT_COPY.print}
           </Button>
         </Actions>
+      )}
+      {status === 'signed-in' && (
+        <ButtonLink as={Link} to="/" $kind="secondary" $block>
+          {ASSESSMENT_COPY.home}
+        </ButtonLink>
       )}
     </>
   )
