@@ -43,7 +43,7 @@ const RIDDLE = new RegExp(
   `\\b(?:${[...words.matchAll(/'(.+?)'/g)].map(([, word]) => word).join('|')})\\b`,
   'i',
 )
-/** Lines of comments, and of documents outside of quotations. */
+/** Lines of comments; of documents, lines without tables, quotations and code. */
 const proseOf = (file, text) =>
   file.endsWith('.md')
     ? text.replace(/^\|.*$|'[^'\n]*'|`[^`\n]*`/gm, '').split('\n')

@@ -22,7 +22,7 @@ export type Look = {
   /** Another address may be right, for example after login. */
   mayLead?: boolean
   /**
-   * Presses the controls on a controlled clock, as a person of its own, because a press may change or end
+   * Presses the controls on a controlled clock, as a separate person, because a press may change or end
    * data that other looks read.
    */
   isPressed?: boolean

@@ -176,7 +176,7 @@ const MOST_STEPS = 12
 /** Time limit within which a duplicate of a successful write is sent. */
 const RETRY_MS = 12_000
 
-/** A step of a path: pressing a control by its key, or filling all fields. */
+/** The step that fills all fields; every other step is the key of a pressed control. */
 const FILL = 'all fields are filled'
 
 /**

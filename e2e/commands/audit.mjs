@@ -28,22 +28,24 @@ const failed = (line, names) => ({
 export const vulnerabilitiesIn = (output) => {
   const { vulnerabilities, metadata } = parse(output) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
-    return unknown('known holes: the registry did not answer; nothing was looked at')
+    return unknown('known vulnerabilities: the registry did not answer; nothing was checked')
   const serious = Object.values(vulnerabilities).filter(({ severity }) =>
     ['high', 'critical'].includes(severity),
   )
   const { total } = metadata.vulnerabilities
   if (serious.length === 0)
-    return passed(`known holes: none of high severity in what is shipped or run (${total} lesser)`)
+    return passed(
+      `known vulnerabilities: none of high severity in what is shipped or run (${total} of lower severity)`,
+    )
   const names = serious.map(({ name, range, severity }) => `${name} ${range}: ${severity}`)
-  return failed(`known holes: ${names.join(', ')}`, names)
+  return failed(`known vulnerabilities: ${names.join(', ')}`, names)
 }
 
 /** Reads `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
 export const signaturesIn = (output) => {
   const { invalid, missing } = parse(output) ?? {}
   if (!Array.isArray(invalid) || !Array.isArray(missing))
-    return unknown('signatures: the registry did not answer, or signs nothing; nothing was looked at')
+    return unknown('signatures: the registry did not answer, or provides none; nothing was checked')
   const names = invalid.map(({ name, version }) => `${name} ${version}: its signature is wrong`)
   if (names.length > 0) return failed(`signatures: ${names.join(', ')}`, names)
   return passed(`signatures: none is wrong (${missing.length} packages have none)`)

@@ -21,7 +21,7 @@ const evaluate = (module: string, call: string) =>
 
 describe('npm run new:remote', () => {
   it.each([
-    ['mfe-Goals', '"mfe-Goals" is not a name of a remote.'],
+    ['mfe-Goals', '"mfe-Goals" is not a valid remote name.'],
     ['mfe-checkins', 'mfe-checkins is a remote of this workspace.'],
   ])('creates no %s', async (name, why) => {
     const { code, errors } = await node([command('create/new-remote.mjs'), path.join(tmpdir(), name)])
@@ -33,7 +33,7 @@ describe('npm start', () => {
   it.each(['abc', '0', '70000', '-1'])('reports an invalid PORT=%s in one line', async (port) => {
     const { code, errors } = await node([command('start.mjs')], { PORT: port })
     expect(code).toBe(1)
-    expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, and is "${port}".`)
+    expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, but is "${port}".`)
   })
 
   it('reports a used port in one line, before anything is built', async () => {
@@ -104,14 +104,14 @@ describe('npm test', () => {
       'fails for a vulnerability of %s severity in a shipped package',
       async (severity) => {
         expect(await auditLines('vulnerabilitiesIn', auditReport('low', severity))).toEqual([
-          `0 1 0 known holes: p1 <2: ${severity} [ 'audit › p1 <2: ${severity}' ]`,
+          `0 1 0 known vulnerabilities: p1 <2: ${severity} [ 'audit › p1 <2: ${severity}' ]`,
         ])
       },
     )
 
     it('reports lesser vulnerabilities', async () => {
       expect((await auditLines('vulnerabilitiesIn', auditReport('low', 'moderate')))[0]).toMatch(
-        /^1 0 0 .*\(2 lesser\)/,
+        /^1 0 0 .*\(2 of lower severity\)/,
       )
     })
 

@@ -25,6 +25,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', ['install', ...flags], { cwd: root, stdio: 'inherit' })
   const changes = changesOf(before, packages())
-  for (const name of changes) console.error(`${name || 'the root'} is not what package-lock.json says`)
+  for (const name of changes) console.error(`${name || 'the root'} does not match package-lock.json`)
   process.exitCode = status !== 0 || changes.length > 0 ? 1 : 0
 }

@@ -23,7 +23,7 @@ export const whyNotCompared = async (chromium) => {
   const here = await chromiumVersion(chromium)
   return kept === here
     ? undefined
-    : `The pictures are of Chromium ${kept}, this is ${here}: not compared (npm run gallery -- --update-snapshots=all).`
+    : `The stored pictures are from Chromium ${kept}, this is ${here}: they were not compared (npm run gallery -- --update-snapshots=all).`
 }
 
 /** Screens have few colors: a palette of 128 loses less than the comparison tolerates. */

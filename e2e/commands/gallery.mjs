@@ -32,7 +32,7 @@ const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
 const publishAll = async (store) => {
   if (gallery === 'gallery') return publish(store)
   const { code } = await runTypeScript('e2e/gallery/publish-pseudo.ts', [store])
-  if (code !== 0) throw new Error('The pseudo-languages were not published')
+  if (code !== 0) throw new Error('The pseudo-languages could not be published')
 }
 
 const draw = async (chromium, dataDir) => {

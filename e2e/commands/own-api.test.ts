@@ -50,7 +50,7 @@ describe('OWN_API', () => {
     api.closeAllConnections()
   })
 
-  it('a value that is no origin stops the start with one line', async () => {
+  it('a value that is not an origin stops the start with one line', async () => {
     const child = serve({ OWN_API: 'localhost:3000', PORT: String(await getPort()), DATA_DIR: dataDir })
     expect(await output(child)).toBe(
       'The server could not start: OWN_API: localhost:3000 is no origin of a server, such as http://localhost:3000\n',

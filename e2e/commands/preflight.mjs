@@ -21,7 +21,7 @@ export const checkNode = (version = process.versions.node) => {
 export const readPort = (text = '8080') => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  throw new StartError(`PORT has to be a number from 1 to 65535, and is "${text}".`)
+  throw new StartError(`PORT has to be a number from 1 to 65535, but is "${text}".`)
 }
 
 const tryPort = (port, host) =>
@@ -39,7 +39,7 @@ export const checkPort = async (port) => {
   const problem = await problemOfPort(port)
   if (problem === 'EADDRINUSE')
     throw new StartError(
-      `Port ${port} is in use: stop what runs there, or choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`,
+      `Port ${port} is in use: stop what is using it, or choose another one, with its own folder (PORT=8081 DATA_DIR=.data-8081 before the command).`,
     )
   if (problem === 'EACCES')
     throw new StartError(`Port ${port} needs more rights: choose one above 1023 (PORT=8080 npm start).`)

@@ -60,7 +60,7 @@ const start = async () => {
   clinic.app.get('/config.json', async () => config)
   if (!PROOF_KEY)
     console.warn(
-      'PROOF_KEY is not set: no other process accepts proofs of this one, nor does this one after a restart.',
+      'PROOF_KEY is not set: no other process accepts the proofs of this one, and after a restart this one does not either.',
     )
   await clinic.app.listen({ port, host: HOST })
   console.log(`The clinic's API is ready on port ${port}, for ${publicUrl}`)

@@ -107,7 +107,7 @@ const start = async () => {
 
 const explain = (error: unknown): string =>
   /EADDRINUSE/.test(String(error))
-    ? `Port ${PORT} is in use: choose another one, with a folder of its own (PORT=8081 DATA_DIR=.data-8081 before the command).`
+    ? `Port ${PORT} is in use: choose another one, with its own folder (PORT=8081 DATA_DIR=.data-8081 before the command).`
     : startProblem(error)
 
 await runUntilStopped({ start, explain })

@@ -12,7 +12,7 @@ import { listConfigProblems } from '../gateway/check-config.rules.ts'
 import { createLocalConfig } from '../gateway/local-config.ts'
 
 const USAGE =
-  'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store a folder or s3://… of releases.'
+  'npm run settings -- check <file> [store]   The file is a /config.json, or what differs from the default (docs/deploying.md); the store is a folder or s3://… with releases.'
 
 const [command, file, store, ...rest] = readArguments({}, USAGE).positionals
 const place = { cwd: process.cwd(), env: process.env }
@@ -34,8 +34,7 @@ const readConfigured = (text: string) => {
 }
 
 const listRemoteProblems = async (text: string, address: string): Promise<string[]> => {
-  if (!address.startsWith('s3://') && !existsSync(address))
-    return [`there is no store of releases at ${address}`]
+  if (!address.startsWith('s3://') && !existsSync(address)) return [`there is no release store at ${address}`]
   const releases = await openStore(address, place)
   return configuredProblems(await releases.readRegistry(), readConfigured(text))
 }

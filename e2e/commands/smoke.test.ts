@@ -92,7 +92,7 @@ describe('the result of a check', () => {
         message: 'no question',
       }),
     ]
-    const change = 'mfe-b 2.0.0-def in the place of 1.0.0-abc'
+    const change = 'mfe-b 2.0.0-def instead of 1.0.0-abc'
     expect(checkResultOf({ suites: [{ specs }] }, 1, change)).toMatchObject({
       failed: [
         `a goal is added (a journey of mfe-a 1.0.0-abc, with ${change}): no goal`,

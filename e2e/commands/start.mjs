@@ -57,7 +57,7 @@ npm run dev -w <remote>
 npm run dev -- [folder]
   a host for a remote outside this workspace; with its folder, its mock.json answers for its service
   PORT (8080), DATA_DIR (.data) and DEV_PORT (of the remote's server, 3001) say where;
-  OWN_API (http://localhost:3000) has an API of your own answer, in place of the sandbox's`,
+  OWN_API (http://localhost:3000) uses your own API instead of the sandbox's`,
   ['--dev'],
 )
 stopTogether(0)

@@ -53,7 +53,7 @@ const weighed = () => {
   try {
     return weigh(root).join('\n')
   } catch (error) {
-    return `It was not weighed: ${error.message}`
+    return `Sizes were not measured: ${error.message}`
   }
 }
 

@@ -68,6 +68,6 @@ export const weigh = (root) => {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  answerHelp('npm run weigh\n  lines of source, tests and prose by area, beside what each may have', [])
+  answerHelp('npm run weigh\n  lines of source, tests and prose by area, with the target of each', [])
   console.log(weigh(path.resolve(import.meta.dirname, '../..')).join('\n'))
 }

@@ -54,7 +54,7 @@ test('ClinicDown queries only the APIs', () => {
 const HEALTHY = ['/health', '/health/ready', '/metrics', 'none']
 
 test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
-  'no ratio and no quantile of %s includes probes, which are most requests of a quiet night',
+  'no ratio and no quantile of %s includes probes, which are most of the requests on a quiet night',
   (file) => {
     const asked = [
       ...read(file).matchAll(/(?:rate|increase)\(http_request_duration_seconds_\w+(\{[^}]*\})?\[/g),

@@ -86,7 +86,7 @@ for (const [what, harm] of Object.entries(HARMS))
     expect(covered()).toEqual([REPORT])
   })
 
-test('the copy opens the crisis lines, stays above later dialogs, and goes once the original is reachable', async ({
+test('the copy opens the crisis lines, stays above later dialogs, and disappears once the original is reachable', async ({
   page,
   clinic,
 }) => {

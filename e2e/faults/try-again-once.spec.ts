@@ -96,7 +96,7 @@ test("a form's lazy script, altered once and cached, loads at the first press", 
   await before.close()
 })
 
-test('a remote with all scripts altered once and cached loads at the first press, and stays', async ({
+test("a remote whose altered scripts were cached loads at the first press of 'Try again', and still does after a reload", async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ test('the configuration check accepts a file with only the differing keys', () =
   ).toEqual([])
 })
 
-test('the configuration check names a mistyped key, also a nested one', () => {
+test('the configuration check names a mistyped key, even a nested one', () => {
   expect(check({ links: { ...links, appstore: 'https://a.test' }, flag: {} })).toEqual([
     'links.appstore: there is no such key',
     'flag: there is no such key',

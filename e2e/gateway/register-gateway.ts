@@ -62,7 +62,7 @@ const sendStoredPage = async (
 const injectScript = (page: Buffer, script: string): Buffer =>
   Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-/** Whether a request accepts a page; one without `Accept` does, as monitors, scanners and curl send it. */
+/** Whether a request accepts a page; one without `Accept` does, as sent by monitors, scanners and curl. */
 const takesPage = ({ headers: { accept = '*/*' } }: Pick<FastifyRequest, 'headers'>): boolean =>
   accept.includes('text/html') || accept.includes('*/*')
 

@@ -19,7 +19,7 @@ test('the form waits for the script that clears it, a failed load can be retried
   await page.getByRole('button', { name: 'Try again' }).click()
   const name = page.getByLabel('Last name')
   await name.waitFor()
-  // In one call, as soon as a field exists, so that no key comes before the script.
+  // Types and leaves in one call, as soon as the field exists, so that no script runs in between.
   const left = await name.evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Marlow')
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -69,7 +69,7 @@ const openAs = async (page: Page, address: string) => {
   }, address)
 }
 
-test('every screen of a visit leads nowhere else, is not stored, and has targets of 64 px, in wide and narrow windows', async ({
+test('no screen of a visit leads elsewhere or is stored, and all have targets of 64 px, in wide and narrow windows', async ({
   page,
   clinic,
   checkAccessibility,

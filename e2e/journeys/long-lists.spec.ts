@@ -2,7 +2,7 @@ import { answerAll, openInstrument, overduePatient } from '../fixtures/assessmen
 import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a sheet that fills the screen searches lists of 231 answers, at 320 px', async ({
+test('a full-screen sheet searches a list of 231 answers at 320 px', async ({
   checkAccessibility,
   clinic,
   page,

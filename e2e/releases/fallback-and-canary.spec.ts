@@ -97,14 +97,14 @@ test('a canary that fails three times as often as the live release ends automati
   const { ended } = await statusOf('mfe-intake')
   expect(ended).toEqual({
     version: canary,
-    reason: expect.stringMatching(/^(it|intake) failed in 5 of 30 visits \(16\.7%\), what is live in /),
+    reason: expect.stringMatching(/^(it|intake) failed in 5 of 30 visits \(16\.7%\), the live release in /),
   })
-  expect((await stack.remotes('status')).output).toMatch(/the canary 7\.1\.0-\w+ has ended by itself:/)
+  expect((await stack.remotes('status')).output).toMatch(/the canary 7\.1\.0-\w+ ended automatically:/)
   expect((await stack.remotes('history')).output).toMatch(
     /soundings +canary +mfe-intake .*0%, ended by itself:/,
   )
   const again = await stack.remotes('canary', 'mfe-intake', canary, '-p', '10', '--force', why)
-  expect(again.output).toContain('was taken back')
+  expect(again.output).toContain('was rolled back, or its canary ended')
 })
 
 test('a patient in mid-assessment survives broken releases, promoted by force, of this remote and of others', async ({

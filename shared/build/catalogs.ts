@@ -20,7 +20,7 @@ export type Catalogs = {
 
 export const NO_WORDS: Catalogs = { files: {}, byScreen: {}, unreviewed: {}, partial: {} }
 
-/** The fields of `release.json` about translations; none without any. */
+/** The fields of `release.json` about translations; none if the app has no translations. */
 export const wordsOfRelease = ({ byScreen, unreviewed, partial }: Catalogs): object => ({
   ...(Object.keys(byScreen).length > 0 ? { words: byScreen } : {}),
   ...(Object.keys(unreviewed).length > 0 ? { unreviewedWords: unreviewed } : {}),

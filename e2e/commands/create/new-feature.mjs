@@ -58,14 +58,14 @@ const checkChoice = ({ root, remote, feature, address, layout }) => {
     const paths = readDeclaration(root, remote).routes.map((route) => route.path)
     const parents = paths.filter((at) => at !== '/' && !at.includes(':')).map((at) => at.split('/')[1])
     const examples = [...new Set(parents)].map((parent) => `/${parent}/${feature}`)
-    fail(`Say where the screen is, such as --path ${[...examples, `/${feature}`].join(', or --path ')}.`)
+    fail(`Give the path of the screen, such as --path ${[...examples, `/${feature}`].join(', or --path ')}.`)
   }
   if (!LAYOUTS.includes(layout)) fail(`"${layout}" is not a layout. Use ${LAYOUTS.join(', ')}.`)
   if (!address.startsWith('/')) fail(`An address begins with "/"; "${address}" does not.`)
   for (const other of remotes) {
     for (const route of readDeclaration(root, other).routes)
       if (shapeOf(route.path) === shapeOf(address))
-        fail(`${other} has a screen at ${address} already. Choose another --path.`)
+        fail(`${other} already has a screen at ${address}. Choose another --path.`)
   }
 }
 
@@ -83,7 +83,7 @@ const [remote, feature] = (positionals[0] ?? '').split('/')
 const address = values.path
 checkChoice({ root, remote, feature, address, layout })
 const folder = path.join(root, remote, 'src/features', feature)
-if (existsSync(folder)) fail(`${path.relative(root, folder)} exists already. Choose another name.`)
+if (existsSync(folder)) fail(`${path.relative(root, folder)} already exists. Choose another name.`)
 
 const declaration = readDeclaration(root, remote)
 declaration.routes.push({ path: address, layout, screen: feature })

@@ -47,12 +47,12 @@ test.each([
   [['mfe-settings/My Goals'], 'Name the feature in kebab-case'],
   [
     ['mfe-settings/goals', '--path', '/settings/account'],
-    'mfe-settings has a screen at /settings/account already',
+    'mfe-settings already has a screen at /settings/account',
   ],
-  [['mfe-settings/goals', '--path', '/login'], 'mfe-auth has a screen at /login already'],
+  [['mfe-settings/goals', '--path', '/login'], 'mfe-auth already has a screen at /login'],
   [['mfe-settings/goals', '--path', '/goals', '--layout', 'wide'], '"wide" is not a layout'],
   [['mfe-settings/goals'], 'such as --path /settings/goals, or --path'],
-  [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account exists already'],
+  [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account already exists'],
 ])('refuses %j', (args, why) => {
   const { status, output } = newFeature(...args)
   expect(output).toContain(why)

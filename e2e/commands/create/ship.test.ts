@@ -59,9 +59,9 @@ if (command === 'publish' && !outcome) {
       '2 of 5: lint',
       '3 of 5: publish a candidate',
       'warning: es has 1 of 12 words',
-      '4 of 5: check mfe-goals 1.2.3-a, which takes some minutes',
+      '4 of 5: check mfe-goals 1.2.3-a, which takes a few minutes',
       'check has run',
-      '5 of 5: make a link that shows it',
+      '5 of 5: create a preview link',
       'preview has run',
       'Next: npm run remotes -- canary mfe-goals -p 10, or promote mfe-goals',
     ])
@@ -76,7 +76,7 @@ if (command === 'publish' && !outcome) {
     const { status, stdout, ran } = ship({ status: 'unchanged', version: '1.2.3-a' })
     expect([status, stdout.trim().split('\n').at(-1), ran.length]).toEqual([
       0,
-      'mfe-goals 1.2.3-a is live already. Nothing to ship.',
+      'mfe-goals 1.2.3-a is already live. Nothing to ship.',
       3,
     ])
   })

@@ -5,7 +5,7 @@ const DAYS = 'in {count, plural, one {# day} other {# days}}'
 test('an English message is an ICU message with the plural forms of English', () => {
   expect(problemsOfSource(DAYS)).toEqual([])
   expect(problemsOfSource('{count, plural, other {# days}}')).toEqual(["has no plural form 'one'"])
-  expect(problemsOfSource('Hello, {name')).toEqual([expect.stringContaining('is no ICU message')])
+  expect(problemsOfSource('Hello, {name')).toEqual([expect.stringContaining('is not an ICU message')])
 })
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
     'another placeholder',
     'Hello, {name}',
     'Hola, {nombre}',
-    ['lacks {name}', 'has {nombre}, which its English has not'],
+    ['lacks {name}', 'has {nombre}, which the English text lacks'],
   ],
   ['a tag that is gone', 'Call <number>{n}</number>', 'Llame al {n}', ['lacks <number>']],
-  ['what is no message', 'Hello', 'Hola {', [expect.stringContaining('is no ICU message')]],
+  ['what is no message', 'Hello', 'Hola {', [expect.stringContaining('is not an ICU message')]],
   ['nothing wrong', 'Call <number>{n}</number>', 'Llame al <number>{n}</number>', []],
 ])('the check reports %s', (_, english, translation, problems) => {
   expect(problemsOfTranslation(english, translation, 'es')).toEqual(problems)

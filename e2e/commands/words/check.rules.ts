@@ -26,7 +26,7 @@ const collect = (
   }
 }
 
-/** @throws when the message is no ICU message. */
+/** @throws when the message is not an ICU message. */
 const shapeOf = (message: string): Shape => {
   const names = new Set<string>()
   const plurals = new Map<string, Set<string>>()
@@ -48,7 +48,7 @@ export const problemsOfSource = (english: string): string[] => {
       missingCategories('en', given).map((category) => `has no plural form '${category}'`),
     )
   } catch (error) {
-    return [`is no ICU message: ${String(error)}`]
+    return [`is not an ICU message: ${String(error)}`]
   }
 }
 
@@ -59,13 +59,13 @@ export const problemsOfTranslation = (english: string, translation: string, lang
   try {
     target = shapeOf(translation)
   } catch (error) {
-    return [`is no ICU message: ${String(error)}`]
+    return [`is not an ICU message: ${String(error)}`]
   }
   const missing = [...source.names].filter((name) => !target.names.has(name))
   const unknown = [...target.names].filter((name) => !source.names.has(name))
   return [
     ...missing.map((name) => `lacks ${name}`),
-    ...unknown.map((name) => `has ${name}, which its English has not`),
+    ...unknown.map((name) => `has ${name}, which the English text lacks`),
     ...[...target.plurals.values()].flatMap((given) =>
       missingCategories(language, given).map((category) => `has no plural form '${category}'`),
     ),

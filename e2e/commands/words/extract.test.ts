@@ -72,7 +72,7 @@ test("npm run words collects an app's navigation labels, and each id once", () =
       ['a.b', 'B'],
     ])
     writeFileSync(path.join(folder, 'src/c.copy.ts'), `export const A = messages('a', { b: 'C' })`)
-    expect(() => extractApp(folder)).toThrow(/a\.b stands in/)
+    expect(() => extractApp(folder)).toThrow(/a\.b is in both/)
   } finally {
     rmSync(folder, { recursive: true })
   }

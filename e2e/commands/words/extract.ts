@@ -35,16 +35,18 @@ const messagesIn = (
 ): SourceMessage[] =>
   object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty' || property.computed)
-      throw new CopyError(`${file}: ${namespace} has an entry that is no plain property`)
+      throw new CopyError(`${file}: ${namespace} has an entry that is not a plain property`)
     const { key, value } = property
     const name = key.type === 'Identifier' ? key.name : key.type === 'StringLiteral' ? key.value : undefined
-    if (name === undefined) throw new CopyError(`${file}: ${namespace} has a key that is no name`)
+    if (name === undefined)
+      throw new CopyError(`${file}: ${namespace} has a key that is neither an identifier nor a string`)
     const comment = textOf(property.leadingComments)
     const isMarked = isCritical || /@critical\b/.test(comment)
     const id = `${namespace}.${name}`
     if (value.type === 'ObjectExpression') return messagesIn(value, id, file, isMarked)
     const english = stringOf(value)
-    if (english === undefined) throw new CopyError(`${file}: ${id} is neither a text nor an object of texts`)
+    if (english === undefined)
+      throw new CopyError(`${file}: ${id} is neither a string nor an object of strings`)
     return [{ id, english, comment: comment.replace(/\s*@critical\b/, ''), isCritical: isMarked, file }]
   })
 
@@ -119,7 +121,7 @@ export const extractApp = (folder: string): SourceMessage[] => {
   ]
   const seen = new Map<string, string>()
   for (const { id, file } of found) {
-    if (seen.has(id)) throw new CopyError(`${id} stands in ${seen.get(id)} and in ${file}`)
+    if (seen.has(id)) throw new CopyError(`${id} is in both ${seen.get(id)} and ${file}`)
     seen.set(id, file)
   }
   return found

@@ -394,7 +394,7 @@ export const pageBehaviours = (page: string): Behaviour[] => {
       run.call('getPublicUser', ofUnknownPerson, origin),
     ),
     change,
-    // A mail program is no page.
+    // `unsubscribeOneClick` is called by mail programs, which send no preflight.
     ...operations.filter((of) => of.id !== 'unsubscribeOneClick' && askedOf(of).length > 0).map(preflightOf),
   ]
 }

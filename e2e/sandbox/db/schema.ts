@@ -303,7 +303,7 @@ export const identityDocuments = pgTable('identity_documents', {
 
 /**
  * Audit of reads and changes of personal data. A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The
- * person is no foreign key, so entries stay when the person's other rows are deleted.
+ * person is not a foreign key, so entries stay when the person's other rows are deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -322,7 +322,7 @@ export const auditEntries = pgTable(
     details: jsonb('details').$type<AuditDetails>().notNull(),
     addressHash: text('address_hash').notNull(),
     agentHash: text('agent_hash').notNull(),
-    /** `x-request-id`, also in the lines of the log. */
+    /** `x-request-id`, also in log lines. */
     requestId: text('request_id').notNull(),
   },
   (table) => [

@@ -161,8 +161,8 @@ export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Find
 const NO_REFERENCES = 'it refers to a record, and has no list of them to choose from'
 
 /**
- * Reports questions without any offered answer; the importer leaves them out. Refuses a file that would change its meaning
- * without them: one is required, all are such, or the file calculates (its total would be wrong but look right).
+ * Reports questions that offer no answers, which the importer leaves out. Refuses a file whose meaning would change
+ * without them: if one is required, if all are such, or if the file calculates (its total would be wrong but look right).
  */
 export const checkLists = (
   entries: readonly Entry[],

@@ -389,7 +389,7 @@ describe('calls from one address', () => {
     expect(headers.get('retry-after')).not.toBeNull()
   })
 
-  test('the server limits every other call, too', async () => {
+  test('the server limits all other calls too', async () => {
     const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
     expect(statuses.at(-1)).toBe(429)
   })

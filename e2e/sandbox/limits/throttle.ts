@@ -269,9 +269,9 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
   })
 
 /**
- * Counts a guess at several subjects before it is checked, so that concurrent guesses all count. Over a limit of one
- * subject it is refused, and counts for none.
- * @returns `undo` for an attempt that was no guess; `forgive` for a right one, which deletes a known device's earlier guesses
+ * Counts a guess at several subjects before it is checked, so that concurrent guesses all count. If it exceeds the limit of one
+ * subject, it is refused and counts against none.
+ * @returns `undo` for an attempt that was not a guess; `forgive` for a right one, which deletes a known device's earlier guesses
  * and those from its address just before, since they were the same person's.
  * @throws HttpError 429
  */

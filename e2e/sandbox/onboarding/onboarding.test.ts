@@ -456,7 +456,7 @@ describe('account creation after answering from a link', () => {
   const confirm = async (Username: string, ConfirmationCode: string) =>
     (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
 
-  test('someone with link and birthday cannot complete an account: the code goes to the person', async () => {
+  test('someone who has only the link and the birthday cannot complete an account: the code goes to the email on record', async () => {
     const [email, theirs] = [uniqueEmail(), uniqueEmail()]
     const { patientId } = await answered({ email })
     expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)

@@ -48,7 +48,7 @@ test('a wait has the plural form of its number, in each language', () => {
   expect(minutes).toEqual(['دقيقة واحدة', 'دقيقتين', '3 دقائق', '11 دقيقة', '100 دقيقة'])
 })
 
-test('a list has the language of its sentence, and untranslated parts are in English', () => {
+test('a list is in the language of its sentence, and an untranslated message is in English', () => {
   const missing = ['no spaces', 'at least one number']
   expect(say('es', 'Your password needs {missing}.', { missing })).toBe(
     'Su contraseña necesita que no haya espacios, al menos un número.',

@@ -57,7 +57,7 @@ export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
 
   constructor(why: string) {
-    super(`the check could not be run; it says nothing of the release, and may be repeated:\n${why}`)
+    super(`the check could not run; this says nothing about the release. You can repeat the check:\n${why}`)
   }
 }
 

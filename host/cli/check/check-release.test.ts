@@ -92,7 +92,7 @@ describe('a check', () => {
       who,
       runJourneys: async () => ({ passed: 1, failed: [] }),
     })
-    await expect(checking).rejects.toThrow(/publish host first/)
+    await expect(checking).rejects.toThrow(/publish a host first/)
     await made.remove()
   })
 })

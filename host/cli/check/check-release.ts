@@ -72,7 +72,7 @@ export type CheckSubject = { name: string; version: string; composition: string;
 
 const toChange = ({ name, version }: CheckSubject, live: string | undefined): string => {
   if (live === version) return `${name} ${version}`
-  return live ? `${name} ${version} in the place of ${live}` : `${name} ${version}, which is new`
+  return live ? `${name} ${version} instead of ${live}` : `${name} ${version}, which is new`
 }
 
 /** @throws PublishRefusedError when the release does not fit the live releases. */
@@ -86,7 +86,7 @@ const resolveSubject = async (store: ReleaseStore, name: string, wanted: string 
   const composition = compose(candidate)
   if (!composition)
     throw new PublishRefusedError(action, [
-      'no host is live in this store: name the one of your deployment by RELEASE_STORE or --store, or publish host first',
+      'no host is live in this store: name the store of your deployment with RELEASE_STORE or --store, or publish a host first',
     ])
   const subject: CheckSubject = { name, version, composition: composition.id, host: composition.host.version }
   return { subject, candidate }

@@ -72,7 +72,7 @@ describe('the plan of a check', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
     expect(visits).toHaveLength(1)
     expect(unopened).toEqual([
-      '/hello/:thingId (thing) could not be opened: nothing says what :thingId is. ' +
+      '/hello/:thingId (thing) could not be opened: there is no value for :thingId. ' +
         'Add to this route in remote.json: "check": {"params":{"thingId":"…"}}',
     ])
   })
@@ -95,7 +95,7 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('a plan runs only the journeys of a release, and no other of its files', () => {
+  it('a plan runs only the journeys of a release, and none of its other files', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
     expect(planCheck([one], [one]).journeys).toEqual([

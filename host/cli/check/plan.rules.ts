@@ -48,7 +48,7 @@ const missingParameters = ({ path, params }: ScreenVisit): string[] =>
 const missingParametersMessage = (visit: ScreenVisit, names: readonly string[]): string => {
   const params = Object.fromEntries(names.map((name) => [name, '…']))
   return (
-    `${visit.path} (${visit.screen}) could not be opened: nothing says what ${names.map((name) => `:${name}`).join(', ')} is. ` +
+    `${visit.path} (${visit.screen}) could not be opened: there is no value for ${names.map((name) => `:${name}`).join(', ')}. ` +
     `Add to this route in remote.json: "check": ${JSON.stringify({ params })}`
   )
 }

@@ -27,8 +27,8 @@ const assertNoCredentials = ({ journeys }: CheckPlan, names: readonly string[]) 
   if (journeys.length === 0 || names.length === 0) return
   const of = journeys.map(({ remote }) => remote).join(', ')
   throw new CheckNotRunError(
-    `journeys of ${of} could read ${names.join(', ')} of this process, since this machine cannot hide it from them (unshare). If none of it is a credential, nor in the shell above, ` +
-      'leave it out: env -i PATH="$PATH" HOME="$HOME" RELEASE_STORE="$RELEASE_STORE" npm run remotes -- check … Else run them where there is no credential, ' +
+    `journeys of ${of} could read ${names.join(', ')} from this process's environment, because this machine cannot hide it (unshare). If neither this environment nor the parent shell's contains a credential,  ` +
+      'run the check without it: env -i PATH="$PATH" HOME="$HOME" RELEASE_STORE="$RELEASE_STORE" npm run remotes -- check … Otherwise run the journeys on a machine without credentials, ' +
       'between remotes check <name> <version> --prepare <folder>, and --record (docs/releasing-a-remote.md, "In CI")',
   )
 }

@@ -1,6 +1,6 @@
 import type { JourneysResult } from './check-result.ts'
 
-/** A live release's screen becomes idle within 2 s on quiet cores; the limits are 8 s and more. */
+/** A live release's screen becomes idle within 2 s on idle cores; the limits are 8 s and more. */
 export const BUSY_BASELINE_MS = 5_000
 
 const isBusy = ({ baselineMs = 0 }: JourneysResult) => baselineMs >= BUSY_BASELINE_MS
@@ -15,8 +15,8 @@ export const whyNotDecided = (result: JourneysResult): string | undefined => {
   if (!isLateOnly || !isBusy(result)) return undefined
   const seconds = (baselineMs / 1000).toFixed(1)
   return [
-    `this machine is too busy: a screen of a live release took ${seconds} s beside it, of 2 s on quiet cores.`,
-    'Nothing was stored. Run the check again when less is running. What exceeded a limit of time:',
+    `this machine is too busy: a screen of a live release took ${seconds} s; on an idle machine it takes 2 s.`,
+    'Nothing was stored. Run the check again when less is running. What exceeded a time limit:',
     ...failed.map((message) => `  - ${message}`),
   ].join('\n')
 }
@@ -32,6 +32,6 @@ export const withoutLate = (result: JourneysResult): JourneysResult => {
   return {
     ...result,
     failed: failed.filter((message) => !late.includes(message)),
-    leftOut: [...leftOut, ...undecided.map((message) => `${message}: a limit of time, on a busy machine`)],
+    leftOut: [...leftOut, ...undecided.map((message) => `${message}: a time limit, on a busy machine`)],
   }
 }

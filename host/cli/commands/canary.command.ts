@@ -20,11 +20,11 @@ const parsePercentage = (text: string): number => {
 export const addCanary = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('canary')
-    .description('give a checked release to a share of browsers; 0 ends it')
+    .description('serve a checked release to a share of browsers; 0 ends the canary')
     .argument('<name>', 'a remote such as mfe-auth')
     .argument(
       '[version]',
-      'a release that history lists (default: the canary or the newest candidate; where there are both, name one)',
+      'a release that history lists (default: the canary or the newest candidate; if both exist, name one)',
     )
     .requiredOption('-p, --percentage <share>', 'share of browsers, 0 to 99', parsePercentage)
     .addOption(forceOption())
@@ -38,6 +38,6 @@ export const addCanary = (program: Command, environment: CliEnvironment): Comman
         outcome,
         percentage === 0
           ? `${name} ${outcome.version} is no longer a canary: everybody gets the live release`
-          : `${name} ${outcome.version} goes to ${percentage}% of browsers`,
+          : `${name} ${outcome.version} is served to ${percentage}% of browsers`,
       )
     })

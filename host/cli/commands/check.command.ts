@@ -29,9 +29,9 @@ const toCheckText = ({
   navigation,
   isPartial,
 }: CheckOutcome): string => {
-  const where = isPartial ? '(a part of a check: not stored)' : `in composition ${composition}`
+  const where = isPartial ? '(a partial check: not stored)' : `in composition ${composition}`
   const opened = [
-    ...(warnings.length > 0 ? ['warnings, which refuse nothing:', ...toBullets(warnings)] : []),
+    ...(warnings.length > 0 ? ['warnings, which do not refuse the release:', ...toBullets(warnings)] : []),
     ...(navigation.length > 0 ? ['what it changes:', ...toBullets(navigation)] : []),
     ...(screens.length > 0 ? ['screens opened:', ...toBullets(screens)] : []),
     ...(leftOut.length > 0 ? ['not looked at:', ...toBullets([...new Set(leftOut)])] : []),
@@ -79,25 +79,31 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
   program
     .command('check')
     .description(
-      'run the journeys and open every screen in Chromium with a release live, and keep the result',
+      'run the journeys and open every screen in Chromium with a release live, and store the result',
     )
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .argument(
       '[version]',
-      'a release that history lists (default: the newest candidate, the canary, or what is live)',
+      'a release that history lists (default: the newest candidate, the canary, or the live release)',
     )
-    .option('--thorough', 'also with no, much and slow data, and with another session: three times as long')
-    .option('--quick', 'opens screens at three sizes alone, without journeys, and stores nothing')
-    .option('--screen <name>', 'opens this screen alone, without journeys, and stores nothing')
+    .option(
+      '--thorough',
+      'also with no, much and slow data, and with another session; takes three times as long',
+    )
+    .option('--quick', 'open screens at three sizes only, without journeys; stores nothing')
+    .option('--screen <name>', 'open only this screen, without journeys; stores nothing')
     .option('--prepare <folder>', 'write what --run needs into a folder, and run nothing')
-    .option('--run <folder>', 'run what --prepare has written, without a store, and write its result.json')
-    .option('--record <file>', 'keep the result.json of --run, with --composition and --host of --prepare')
+    .option('--run <folder>', 'run what --prepare wrote, without a store, and write its result.json')
+    .option(
+      '--record <file>',
+      'store the result.json of --run; needs --composition and --host from --prepare',
+    )
     .option('--composition <id>', 'of --prepare')
     .option('--host <version>', 'of --prepare')
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const options = v.safeParse(optionsSchema, command.opts())
       if (!options.success)
-        return command.error('error: --composition and --host are what --prepare has named')
+        return command.error('error: --composition and --host must be the values printed by --prepare')
       const { prepare, run, record, composition, host, thorough, quick, screen } = options.output
       const depth = thorough ? 'thorough' : quick ? 'quick' : undefined
       const { store, report } = await createCommandContext(command, environment)
@@ -112,7 +118,9 @@ export const addCheck = (program: Command, environment: CliEnvironment): Command
       }
       if (run) return runApart(path.resolve(environment.cwd, run), environment, report)
       if (record && !(version && composition && host))
-        command.error('error: --record needs the version, --composition and --host of --prepare')
+        command.error(
+          'error: --record needs the version, and --composition and --host as printed by --prepare',
+        )
       const outcome =
         record && version && composition && host
           ? await recordCheck(

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from 'commander'
 /** Parses a reason of at least ten characters, which the history stores. */
 export const parseReason = (text: string): string => {
   if (text.trim().length >= 10) return text.trim()
-  throw new InvalidArgumentError('Give the reason in ten characters or more. History keeps it.')
+  throw new InvalidArgumentError('Give a reason of at least ten characters. History keeps it.')
 }
 
 /** `--force "<reason>"`: continues without a passed check. */
@@ -13,4 +13,5 @@ export const forceOption = (): Option =>
   )
 
 /** `--again`: releases a version that was rolled back. */
-export const againOption = (): Option => new Option('--again', 'release it although it was taken back')
+export const againOption = (): Option =>
+  new Option('--again', 'release it although it was rolled back, or its canary ended automatically')

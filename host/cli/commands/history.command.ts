@@ -41,7 +41,7 @@ const toFullHistory = (registry: Registry, location: string) => {
 export const addHistory = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('history')
-    .description('releases of one app, newest first; without a name, the last changes to all')
+    .description('releases of one app, newest first; without a name, the last changes of all apps')
     .argument('[name]', 'a remote such as mfe-auth, or host')
     .action(async (name: string | undefined, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)

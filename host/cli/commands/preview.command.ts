@@ -103,7 +103,7 @@ const create = async (
       `${namesOf(preview)}, until ${preview.until}:`,
       link.href,
       renderUnicodeCompact(link.href),
-      `Anybody with the link sees it, in the real deployment. To end it: npm run remotes -- preview --end ${preview.id}`,
+      `Anybody with the link can open it, in the real deployment. To end it: npm run remotes -- preview --end ${preview.id}`,
     ].join('\n'),
   }
 }
@@ -115,7 +115,7 @@ export const addPreview = (program: Command, environment: CliEnvironment): Comma
     .description('print a link that shows candidates in the real deployment; without a name, list the links')
     .argument(
       '[what...]',
-      'remotes such as mfe-auth, a version after each (default: the canary or the newest candidate; where there are both, name one)',
+      'remotes such as mfe-auth, a version after each (default: the canary or the newest candidate; if both exist, name one)',
       addWanted,
     )
     .option('--hours <hours>', `how long the link works, 1 to ${MAX_HOURS}`, parseHours, 48)
@@ -131,9 +131,9 @@ export const addPreview = (program: Command, environment: CliEnvironment): Comma
     )
     .option(
       '--builds <dir>',
-      'show builds that are no candidates, from <dir>/<name>/dist; nothing lists them',
+      'show builds that are not candidates, from <dir>/<name>/dist; they are not listed',
     )
-    .option('--end <id>', 'end a link before its time')
+    .option('--end <id>', 'end a link early')
     .action(async (wanted: readonly WantedRelease[] | undefined, _options: unknown, command: Command) => {
       const { end: ended, builds, ...options } = v.parse(optionsSchema, command.opts())
       if (ended !== undefined && wanted?.length) command.error('error: --end takes no remotes')

@@ -17,7 +17,7 @@ export const addPromote = (program: Command, environment: CliEnvironment): Comma
     .argument('<name>', 'a remote such as mfe-auth, or host')
     .argument(
       '[version]',
-      'a release that history lists (default: the canary or the newest candidate; where there are both, name one)',
+      'a release that history lists (default: the canary or the newest candidate; if both exist, name one)',
     )
     .addOption(forceOption())
     .addOption(againOption())

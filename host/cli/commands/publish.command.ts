@@ -23,7 +23,7 @@ const toStatusText = ({ status, name, version, replaced, isTakenBack }: PublishO
     return `${name} ${version} is uploaded. Next: npm run remotes -- publish ${name} --uploaded ${version} --candidate`
   if (status === 'unchanged') return `${name} ${version} is already live: nothing to publish`
   if (status === 'stored')
-    return `${name} ${version} is already stored${isTakenBack ? ', and was taken back' : ''}. To make it live: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
+    return `${name} ${version} is already stored${isTakenBack ? ', and was rolled back or its canary ended' : ''}. To make it live: npm run remotes -- promote ${name} ${version}${isTakenBack ? ' --again' : ''}`
   if (status === 'candidate')
     return `${name} ${version} is a candidate, not live. Next: npm run remotes -- check ${name}`
   const instead = replaced ? ` (before: ${replaced})` : ''
@@ -42,7 +42,7 @@ const toOutcomeText = (outcome: PublishOutcome): string =>
 const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
   const warnings = Object.entries(manifest.partialWords ?? {}).map(
     ([language, [translated, all]]) =>
-      `${language} has ${translated} of ${all} words. Translate the others in src/locales/${language}.po: they are shown in English`,
+      `${language} has ${translated} of ${all} words. Translate the others in src/locales/${language}.po: until then they are shown in English`,
   )
   return warnings.length > 0 ? { warnings } : {}
 }
@@ -75,26 +75,23 @@ const publishWithRetries = async (names: readonly string[], publish: (name: stri
 export const addPublish = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('publish')
-    .description('check a built remote, or the host, store it for good, and make it live')
+    .description('check a built remote, or the host, store it permanently, and make it live')
     .argument(
       '<names...>',
-      'remotes such as mfe-auth, or host; published in this order, one that is refused again after the others',
+      'remotes such as mfe-auth, or host; published in this order; a refused one is retried after the others',
       parseAppNames,
     )
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
-    .option(
-      '--upload',
-      'leave the build beside the store, for somebody who may publish it: nothing is listed',
-    )
-    .option('--uploaded <version>', 'what --upload has left beside the store, in the place of a folder')
+    .option('--upload', 'upload the build without listing it, for someone who may publish it')
+    .option('--uploaded <version>', 'publish what --upload stored, instead of a folder')
     .option('--candidate', 'store it without making it live: check, canary and promote do the rest')
     .addOption(againOption())
     .action(async (names: string[], _options: unknown, command: Command) => {
       const { from, upload, uploaded, candidate, again } = v.parse(optionsSchema, command.opts())
       if ((from || uploaded) && names.length > 1) command.error('error: --from and --uploaded take one name')
-      if (from && uploaded) command.error('error: either --from or --uploaded')
+      if (from && uploaded) command.error('error: use either --from or --uploaded')
       if (upload && (uploaded || candidate))
-        command.error('error: --upload goes without --uploaded and --candidate')
+        command.error('error: --upload cannot be combined with --uploaded or --candidate')
       const { store, uploads, report } = await createCommandContext(command, environment)
       const isFirst = liveHost(await store.readRegistry()) === undefined
       const publishOne = async (name: string) => {

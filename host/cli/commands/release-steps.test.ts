@@ -14,10 +14,10 @@ describe('npm run remotes: a release step by step', () => {
     )
     expect((await cli.run('status')).out).toMatch(/mfe-a +0\.1\.0-\w+ .* candidate 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(
-      /It was not checked\. Check it: npm run remotes -- check mfe-a \S+\. To release it without, add --force "<reason>"\.$/,
+      /It was not checked\. Check it: npm run remotes -- check mfe-a \S+\. To release it anyway, add --force "<reason>"\.$/,
     )
     expect((await cli.run('check', 'mfe-a')).out).toMatch(/passed 5 journeys in composition \w{10}$/)
-    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/is served to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/10% get 0\.1\.0-\w+$/m)
     expect((await cli.run('promote', 'mfe-a')).out).toMatch(/is live \(before: 0\.1\.0-\w+\)$/)
     expect((await cli.run('history')).out).toMatch(
@@ -78,7 +78,7 @@ describe('npm run remotes: a release step by step', () => {
       code: 3,
       out: '',
       errors:
-        'the check could not be run; it says nothing of the release, and may be repeated:\nthe server did not start',
+        'the check could not run; this says nothing about the release. You can repeat the check:\nthe server did not start',
     })
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
@@ -98,7 +98,10 @@ describe('npm run remotes: a release step by step', () => {
     const screens = ['/a (home)', '/b (other)']
     cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
     const { code, out } = await cli.run('check', 'mfe-a')
-    expect([code, out]).toEqual([0, expect.stringContaining("refuse nothing:\n  - pressing 'Save' says so")])
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining("do not refuse the release:\n  - pressing 'Save' says so"),
+    ])
     expect(out).toContain('\nscreens opened:\n  - /a (home)\n  - /b (other)')
     const { releases } = JSON.parse((await cli.run('history', 'mfe-a', '--json')).out)
     expect(releases[0].check).toMatchObject({ screens, warnings: ["pressing 'Save' says so"] })
@@ -107,7 +110,7 @@ describe('npm run remotes: a release step by step', () => {
   it('stores no result of a partial check', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const { code, out } = await cli.run('check', 'mfe-a', '--screen', 'home', '--quick')
-    expect([code, out]).toEqual([0, expect.stringContaining('a part of a check: not stored')])
+    expect([code, out]).toEqual([0, expect.stringContaining('a partial check: not stored')])
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check passed')
     expect((await cli.run('check', 'mfe-a', '--screen', 'none')).errors).toContain('Use one of home')
   })
@@ -124,7 +127,7 @@ describe('npm run remotes: a release step by step', () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     await cli.run('check', 'mfe-a')
-    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/goes to 10% of browsers$/)
+    expect((await cli.run('canary', 'mfe-a', '-p', '10')).out).toMatch(/is served to 10% of browsers$/)
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live, 10% get 0\.1\.0-\w+$/m)
     expect((await cli.run('retire', 'mfe-a', 'no clinic uses it any more')).errors).toContain(
       'To end its canary: npm run remotes -- canary mfe-a -p 0',
@@ -137,7 +140,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run(...command.split(' '))).out).toBe(`mfe-a ${tried} is live`)
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('status')).out).toMatch(/mfe-a +– .*not live$/m)
-    expect((await cli.run('publish', 'mfe-a')).errors).toContain('was taken back')
+    expect((await cli.run('publish', 'mfe-a')).errors).toContain('was rolled back')
     expect(JSON.parse((await cli.run('publish', 'mfe-a', '--again', '--json')).out).status).toBe('again')
     expect((await cli.run('retire', 'mfe-a')).code).toBe(2)
     expect((await cli.run('retire', 'mfe-a', 'why')).code).toBe(2)

@@ -7,14 +7,14 @@ import { parseReason } from './force-option.ts'
 export const addRetire = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('retire')
-    .description('take a remote from everybody: its routes are not found, its entries are gone')
+    .description('remove a remote from all pages, with its routes and navigation entries')
     .argument('<name>', 'a remote such as mfe-checkins')
-    .argument('<why>', 'in a sentence; history keeps it', parseReason)
+    .argument('<why>', 'a sentence that history keeps', parseReason)
     .action(async (name: string, reason: string, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
       const outcome = await retireRelease(store, name, { who: publisherOf(environment), reason })
       report(
         outcome,
-        `${name} is retired: its routes are not found. To bring it back: npm run remotes -- promote ${name} ${outcome.version}`,
+        `${name} is retired: its routes show the not-found page. To bring it back: npm run remotes -- promote ${name} ${outcome.version}`,
       )
     })

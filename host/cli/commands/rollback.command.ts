@@ -7,10 +7,10 @@ export const addRollback = (program: Command, environment: CliEnvironment): Comm
   program
     .command('rollback')
     .description(
-      'make an older release live again: the last known good one, or the one that is named; after a first one, none is live',
+      'make an older release live again: the last known good one, or the named one; rolling back a first release leaves none live',
     )
     .argument('<name>', 'a remote such as mfe-auth, or host')
-    .argument('[version]', 'a release that history lists as live once')
+    .argument('[version]', 'a release that history lists as once live')
     .action(async (name: string, version: string | undefined, _options: unknown, command: Command) => {
       const { store, report } = await createCommandContext(command, environment)
       const outcome = await rollbackRelease(store, name, { who: publisherOf(environment), to: version })

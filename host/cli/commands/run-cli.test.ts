@@ -39,7 +39,7 @@ describe('npm run remotes', () => {
     await cli.publish(aRemoteBuild('mfe-a'))
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
-      /^mfe-a (\S+) is already stored, and was taken back\. To make it live: npm run remotes -- promote mfe-a \1 --again$/,
+      /^mfe-a (\S+) is already stored, and was rolled back or its canary ended\. To make it live: npm run remotes -- promote mfe-a \1 --again$/,
     )
   })
 
@@ -59,7 +59,7 @@ describe('npm run remotes', () => {
     const { manifest, ...build } = aRemoteBuild('mfe-a')
     await writeBuild(cli.root, { ...build, manifest: { ...manifest, partialWords: { es: [1, 12] } } })
     const warning =
-      'es has 1 of 12 words. Translate the others in src/locales/es.po: they are shown in English'
+      'es has 1 of 12 words. Translate the others in src/locales/es.po: until then they are shown in English'
     expect((await cli.run('publish', 'mfe-a')).out).toMatch(new RegExp(`is live\n  - warning: ${warning}$`))
     expect(JSON.parse((await cli.run('publish', 'mfe-a', '--json')).out)).toMatchObject({
       warnings: [warning],
@@ -224,7 +224,7 @@ describe('npm run remotes: the store', () => {
     const { code, errors } = await cli.publish(aRemoteBuild('mfe-a'))
     expect([code, errors]).toEqual([1, expect.stringContaining(why)])
     expect(errors).toMatch(
-      /page-settings\.json in .* is damaged \(.*\)\. It may hold "connect", "images", "apiBaseUrl", "clinicName", "requireCheck"/,
+      /page-settings\.json in .* is damaged \(.*\)\. It may contain "connect", "images", "apiBaseUrl", "clinicName", "requireCheck"/,
     )
     expect(await cli.run('status')).toMatchObject({
       out: expect.stringMatching(/^no release was published to \S+ yet\./),
@@ -321,7 +321,9 @@ describe('npm run remotes -- preview', () => {
     expect(await cli.run('history', '--json')).toEqual(before)
     await stat(path.join(cli.root, '.data/releases/remotes/mfe-a', remotes['mfe-a'], 'remoteEntry.js'))
     expect((await cli.run('check', 'mfe-a', remotes['mfe-a'])).errors).toContain('There is no release')
-    expect((await cli.run('preview', 'mfe-b', '--builds', '.')).errors).toContain('All of it is already live')
+    expect((await cli.run('preview', 'mfe-b', '--builds', '.')).errors).toContain(
+      'All of these releases are already live',
+    )
     expect((await cli.run('preview', 'host', '--builds', '.')).errors).toContain('it is the page itself')
     expect((await cli.run('preview', 'mfe-a', '0.1.0-ab', '--builds', '.')).code).toBe(2)
     expect((await cli.run('preview', '--builds', '.')).code).toBe(2)

@@ -53,7 +53,7 @@ const SEE_HELP = 'npm run remotes -- --help lists the commands'
 const createProgram = (environment: CliEnvironment, isJson: boolean): Command => {
   const { localStore, env, print, printError: complain } = environment
   const program = new Command('remotes')
-    .description('Releases of the host and its remotes: publish, check, canary, promote, go back.')
+    .description('Releases of the host and its remotes: publish, check, canary, promote, roll back.')
     .exitOverride()
     // An extra argument, such as a version that a command would ignore, is wrong usage.
     .allowExcessArguments(false)
@@ -87,7 +87,7 @@ const asJson = (error: unknown): string => {
 }
 
 const asUsageError = ({ code, message }: CommanderError): string => {
-  const reason = code === 'commander.help' ? 'no command was named' : message.replace(/^error: /, '')
+  const reason = code === 'commander.help' ? 'no command was given' : message.replace(/^error: /, '')
   return JSON.stringify({ error: { kind: 'UsageError', message: `${reason} (${SEE_HELP})` } }, null, 2)
 }
 

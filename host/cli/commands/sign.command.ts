@@ -13,7 +13,7 @@ import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 export const addSign = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('sign')
-    .description('say in a build which commit it is of and what built it, signed by the key of its team')
+    .description('sign the commit and the builder of a build with the key of its team')
     .argument('<name>', 'a remote such as mfe-auth, or host', parseAppName)
     .option('--from <dir>', 'folder of the build (default: <name>/dist of this workspace)')
     .option('--key <file>', 'private Ed25519 key in PEM (default: the text in RELEASE_KEY)')
@@ -27,6 +27,7 @@ export const addSign = (program: Command, environment: CliEnvironment): Command 
       const source = await findSource(folder, env)
       await writeFile(path.join(folder, PROVENANCE_FILE), await signBuild(build, source, pem))
       const version = releaseVersionOf(build)
-      const commit = source.commit ?? 'no commit: files are changed, or the folder is not in a repository'
+      const commit =
+        source.commit ?? 'no commit: there are uncommitted changes, or the folder is not in a repository'
       report({ name, version, ...source }, `${name} ${version} is signed (${commit}; ${source.builder})`)
     })

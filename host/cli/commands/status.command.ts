@@ -21,7 +21,7 @@ const stateOf = ({ version, refused, retired, canary, candidate, lastKnownGood, 
     ...(lastKnownGood ? [`falls back to ${lastKnownGood}`] : []),
     ...(canary ? [`${canary.percentage}% get ${canary.version}`] : []),
     ...(candidate && candidate !== canary?.version ? [`candidate ${candidate}`] : []),
-    ...(ended ? [`the canary ${ended.version} has ended by itself: ${ended.reason}`] : []),
+    ...(ended ? [`the canary ${ended.version} ended automatically: ${ended.reason}`] : []),
   ].join(', ')
 
 const toRow = (app: AppStatus) => [
@@ -79,11 +79,11 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
   program
     .command('status')
     .description('live releases, and how often their screens fail')
-    .option('--live', 'how often each screen came and failed, by what pages have reported in two weeks')
+    .option('--live', 'how often each screen was shown and failed, as pages reported in the last two weeks')
     .option('--reports <url>', 'where the totals are', DEFAULT_REPORTS_URL)
     .option(
       '--end-canaries',
-      'with --live: end a canary that fails three times as often as what is live, and in 5% of 30 visits or more',
+      'with --live: end a canary that fails three times as often as the live release, and in at least 5% of 30 or more visits',
     )
     .action(async (_options: unknown, command: Command) => {
       const { live, endCanaries, reports: url } = v.parse(optionsSchema, command.opts())

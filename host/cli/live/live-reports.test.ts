@@ -21,7 +21,7 @@ const reason = (...totals: ScreenTotal[]) => failingReason('mfe-a', lineage, tot
 describe('a canary', () => {
   it("a canary fails from 30 visits on, at three times the live release's rate, and in one of twenty visits", () => {
     expect(reason(of('3', 27, 3), of('2', 300, 9))).toBe(
-      'it failed in 3 of 30 visits (10.0%), what is live in 9 of 309 visits (2.9%)',
+      'it failed in 3 of 30 visits (10.0%), the live release in 9 of 309 visits (2.9%)',
     )
     // One visit less; a share below 5 %; less than three times the live release's share.
     expect(reason(of('3', 0, 29))).toBeUndefined()
@@ -69,7 +69,7 @@ describe('ending a canary that fails', () => {
     expect(await end(total(version, { mounted: 30 }, 'home', 'mfe-new'))).toEqual([])
     const [ended] = await end(total(version, { blank: 30 }, 'home', 'mfe-new'))
     expect(ended && toEndedText(ended)).toBe(
-      `mfe-new ${version}: it failed in 30 of 30 visits (100.0%), what is live in 0 of 0 visits (0.0%): its canary has ended`,
+      `mfe-new ${version}: it failed in 30 of 30 visits (100.0%), the live release in 0 of 0 visits (0.0%): its canary has ended`,
     )
     expect((await releases.composed())?.remotes).toEqual({})
     const { log, remotes } = await releases.store.readRegistry()
@@ -79,7 +79,7 @@ describe('ending a canary that fails', () => {
       note: expect.stringMatching(/^0%, ended by itself: it failed in 30 of 30/),
     })
     expect(remotes['mfe-new']?.releases[version]?.failed).toMatch(/^it failed/)
-    await expect(releases.canary(10)).rejects.toThrow(`${version} was taken back`)
+    await expect(releases.canary(10)).rejects.toThrow(`${version} was rolled back, or its canary ended`)
   })
 
   it('reports never change a live release, which only a person rolls back', async () => {

@@ -41,7 +41,7 @@ export const readReports = async (url: string): Promise<ScreenTotal[]> => {
     throw refuse(reasonOf(error))
   })
   const result = v.safeParse(v.array(totalSchema), await response.json().catch(() => undefined))
-  if (!response.ok || !result.success) throw refuse(`the answer (${response.status}) contains no totals`)
+  if (!response.ok || !result.success) throw refuse(`the response (${response.status}) contains no totals`)
   return result.output
 }
 
@@ -87,7 +87,9 @@ export const failingReason = (
       return isOften && tried.failed * live.visits >= TIMES_LIVE * live.failed * tried.visits
     })
     .sort((a, b) => rateOf(b.tried) - rateOf(a.tried))
-  return worst && `${worst.what} failed in ${inWords(worst.tried)}, what is live in ${inWords(worst.live)}`
+  return (
+    worst && `${worst.what} failed in ${inWords(worst.tried)}, the live release in ${inWords(worst.live)}`
+  )
 }
 
 /** A failed canary, and the action taken. */

@@ -66,7 +66,7 @@ describe('listMisfits', () => {
 
   it('the check names the error and the expected value', () => {
     expect(listMisfits({ crisis: { call: 'hello' } })).toEqual([
-      { keys: ['crisis', 'call'], says: expect.stringMatching(/^"hello" .* as it is dialled/) },
+      { keys: ['crisis', 'call'], says: expect.stringMatching(/^"hello" .* a phone number/) },
     ])
   })
 })

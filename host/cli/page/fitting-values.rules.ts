@@ -9,7 +9,7 @@ type Fit = { pattern: RegExp; fits: string }
 
 const DIALLED: Fit = {
   pattern: /^\+?\d(?:-?\d){1,14}$/,
-  fits: 'a number as it is dialled: digits, with + before them or - between them, such as 988',
+  fits: 'a phone number: digits, optionally with a leading + or with hyphens, such as 988',
 }
 const E164: Fit = { pattern: /^\+[1-9]\d{6,14}$/, fits: 'a number in E.164, such as +12025550123' }
 const PAGE: Fit = {
@@ -23,18 +23,18 @@ const LOCATION: Fit = {
 }
 const ORIGIN: Fit = {
   pattern: /^https?:\/\/[^\s/?#@]+$/,
-  fits: 'an origin without a slash or a path after it, such as https://app.clinic.example',
+  fits: 'an origin without a trailing slash or path, such as https://app.clinic.example',
 }
 
 const FITS: Readonly<Record<string, Fit>> = {
   apiBaseUrl: {
     // Calls add their own path, which starts with a slash.
     pattern: /^(?:https?:\/\/[^\s/?#@]+(?:\/[^\s/?#]+)*)?$/,
-    fits: 'an origin without a slash after it, such as https://api.clinic.example, or empty',
+    fits: 'an origin without a trailing slash, such as https://api.clinic.example, or empty',
   },
   'identity.region': {
     pattern: /^[a-z]{2}(?:-[a-z]+)+-\d+$/,
-    fits: 'a region of Amazon, such as us-east-1',
+    fits: 'an AWS region, such as us-east-1',
   },
   'identity.endpoint': LOCATION,
   'links.notificationPreferences': LOCATION,
@@ -48,7 +48,7 @@ const FITS: Readonly<Record<string, Fit>> = {
   'links.policies': PAGE,
   'links.leave': PAGE,
   'crisis.call': DIALLED,
-  'crisis.press': { pattern: /^[\d*#]$/, fits: 'one key of a phone, such as 2' },
+  'crisis.press': { pattern: /^[\d*#]$/, fits: 'one phone key, such as 2' },
   'crisis.text': DIALLED,
   'crisis.chat': PAGE,
   'crisis.emergency': DIALLED,
@@ -95,7 +95,7 @@ export const listPoolMisfits = (identity: {
   if (named === region || (endpoint && named === undefined)) return []
   const says =
     named === undefined
-      ? `${JSON.stringify(userPoolId)} does not fit: it has to be the id of a user pool, such as ${region}_AbCdEf`
-      : `${JSON.stringify(userPoolId)} is a pool of ${named}, and identity.region says ${region}: both have to name one region`
+      ? `${JSON.stringify(userPoolId)} does not fit: it has to be a user pool id, such as ${region}_AbCdEf`
+      : `${JSON.stringify(userPoolId)} is a pool in ${named}, but identity.region is ${region}: they have to match`
   return [{ keys: ['identity', 'userPoolId'], says }]
 }

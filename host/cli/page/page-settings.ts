@@ -82,7 +82,7 @@ export const readSettings = async (store: ReleaseStore): Promise<Settings> => {
     return settings
   } catch (error) {
     throw new Error(
-      `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may hold ${allowed.join(', ')}: correct it, or delete it`,
+      `${SETTINGS} in ${store.location} is damaged (${messageOf(error)}). It may contain ${allowed.join(', ')}: correct it, or delete it`,
     )
   }
 }

@@ -54,8 +54,8 @@ describe('keptPictures', () => {
     const { kept, leftOut } = keptPictures(pictures, Object.keys(pictures))
     expect(Object.keys(kept)).toEqual(['/c (c)'])
     expect(leftOut).toEqual([
-      'the picture of /a (a): 180 kB, of 150 kB',
-      'the picture of /b (b): it is no JPEG of a screen',
+      'the picture of /a (a): 180 kB; at most 150 kB are allowed',
+      'the picture of /b (b): it is not a JPEG of a screen',
     ])
   })
 
@@ -64,7 +64,7 @@ describe('keptPictures', () => {
     const pictures = Object.fromEntries(screens.map((screen) => [screen, aPicture({ bytes: 150_000 })]))
     const { kept, leftOut } = keptPictures(pictures, screens)
     expect(Object.keys(kept)).toEqual(screens.slice(0, 20))
-    expect(leftOut[0]).toBe('the picture of /20 (a): those before it take 3 MB already')
+    expect(leftOut[0]).toBe('the picture of /20 (a): the earlier ones already take 3 MB')
     expect(leftOut).toHaveLength(5)
   })
 })

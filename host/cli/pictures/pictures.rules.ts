@@ -81,12 +81,12 @@ export const keptPictures = (
     const bytes = bytesOf(picture)
     if (bytes > MAX_PICTURE_BYTES)
       leftOut.push(
-        `the picture of ${screen}: ${Math.round(bytes / 1000)} kB, of ${MAX_PICTURE_BYTES / 1000} kB`,
+        `the picture of ${screen}: ${Math.round(bytes / 1000)} kB; at most ${MAX_PICTURE_BYTES / 1000} kB are allowed`,
       )
-    else if (!isPicture(picture)) leftOut.push(`the picture of ${screen}: it is no JPEG of a screen`)
+    else if (!isPicture(picture)) leftOut.push(`the picture of ${screen}: it is not a JPEG of a screen`)
     else if (sum + bytes > MAX_PICTURES_BYTES)
       leftOut.push(
-        `the picture of ${screen}: those before it take ${MAX_PICTURES_BYTES / 1_000_000} MB already`,
+        `the picture of ${screen}: the earlier ones already take ${MAX_PICTURES_BYTES / 1_000_000} MB`,
       )
     else {
       kept[screen] = picture

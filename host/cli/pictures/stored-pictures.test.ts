@@ -61,7 +61,7 @@ describe('pictures of a check', () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     const { leftOut } = await check(version, { pictures: { [SCREEN]: svg, '../../index.html': aPicture() } })
-    expect(leftOut).toContain(`the picture of ${SCREEN}: it is no JPEG of a screen`)
+    expect(leftOut).toContain(`the picture of ${SCREEN}: it is not a JPEG of a screen`)
     expect(await stored(version)).toBeNull()
   })
 

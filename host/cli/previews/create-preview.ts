@@ -119,7 +119,7 @@ export const createPreview = async (
     listed.remotes[build.manifest.name]?.current !== releaseVersionOf(build)
   const shown = builds.filter(isNew)
   if (wanted.length + shown.length === 0)
-    throw new PublishRefusedError('preview', ['All of it is already live.'])
+    throw new PublishRefusedError('preview', ['All of these releases are already live.'])
   const registry = await storeBuilds(store, listed, shown, { who, at: now().toISOString() })
   const ofBuilds = shown.map((build) => ({ name: build.manifest.name, version: releaseVersionOf(build) }))
   const chosen = [...wanted, ...ofBuilds].map((one) => requireVersion(registry, one))

@@ -26,7 +26,7 @@ const readKey = async <Schema extends v.GenericSchema>(
     return v.parse(schema, JSON.parse(text))
   } catch (error) {
     throw new Error(
-      `${file} in ${store.location} is damaged (${messageOf(error)}). Delete it and ${PRIVATE_KEY}: previews end, and the next one makes a new key`,
+      `${file} in ${store.location} is damaged (${messageOf(error)}). Delete it and ${PRIVATE_KEY}: all previews end, and the next one creates a new key`,
     )
   }
 }
@@ -49,7 +49,7 @@ export const readSigningKey = async (store: ReleaseStore): Promise<CryptoKey> =>
   })
   const key = await readKey(store, PRIVATE_KEY, privateKeySchema)
   if (!key)
-    throw new Error(`${PRIVATE_KEY} in ${store.location} was deleted meanwhile. Run the command again.`)
+    throw new Error(`${PRIVATE_KEY} in ${store.location} was deleted in the meantime. Run the command again.`)
   const { d: _, ...publicKey } = key
   const [text, before] = [JSON.stringify(publicKey), await store.readPage(PUBLIC_KEY)]
   if (before !== text) await store.putPage(PUBLIC_KEY, text, before)

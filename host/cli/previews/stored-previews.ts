@@ -68,7 +68,8 @@ export const listPreviews = async (store: ReleaseStore, now: Date): Promise<Prev
     .sort((a, b) => a.until.localeCompare(b.until))
 
 /**
- * Every preview with a document, active or not, for files written once and read by the reader's clock.
+ * Every preview with a document, active or not: the files are written once, and readers compare expiries with their
+ * own clock.
  */
 export const storedPreviews = (store: ReleaseStore): Promise<Preview[]> => listPreviews(store, BEFORE_ALL)
 

@@ -25,5 +25,5 @@ export type Provenance = v.InferOutput<typeof provenanceSchema>
 /** A team's public key, in the format of `openssl pkey -pubout` without the first and last line. */
 export const publicKeySchema = v.pipe(
   v.string(),
-  v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is no public Ed25519 key such as MCowBQYDK2VwAyEA…='),
+  v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is not a public Ed25519 key such as MCowBQYDK2VwAyEA…='),
 )

@@ -52,9 +52,9 @@ describe('origin of a release', () => {
     expect((await published('mfe-b')).code).toBe(0)
   })
 
-  it('a signed origin is required for an upload, a candidate and the host alike', async () => {
+  it("a team's signature is required for an upload, a candidate and the host alike", async () => {
     expect((await published('mfe-a')).errors).toContain(
-      'This store accepts mfe-a only with a signature of its team',
+      "This store accepts mfe-a only with its team's signature",
     )
     expect((await cli.run('publish', 'mfe-a', '--candidate')).code).toBe(1)
     await sign('mfe-a')
@@ -67,7 +67,7 @@ describe('origin of a release', () => {
     expect((await published('host')).code).toBe(0)
   })
 
-  it('a signed origin is required to promote a candidate stored before the rule', async () => {
+  it("a team's signature is needed to promote a candidate stored before the rule", async () => {
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), '{}')
     await cli.run('publish', 'mfe-a', '--candidate')
     await cli.run('check', 'mfe-a')
@@ -105,7 +105,7 @@ describe('origin of a release', () => {
     expect((await published('mfe-b')).errors).toContain('Its signature is for mfe-a')
     await requireSignature('mfe-a')
     await sign('mfe-a', aKey())
-    expect((await published('mfe-a')).errors).toContain('It is not signed by a key of its team')
+    expect((await published('mfe-a')).errors).toContain('It is not signed with a key of its team')
   })
 
   it('a token without signature, or signed with the public key, is refused', async () => {
@@ -119,14 +119,14 @@ describe('origin of a release', () => {
     ]
     for (const token of forged) {
       await writeFile(inDist('mfe-a', 'provenance.jwt'), token)
-      expect((await published('mfe-a')).errors).toContain('It is not signed by a key of its team')
+      expect((await published('mfe-a')).errors).toContain('It is not signed with a key of its team')
     }
   })
 
   it('signing names the required key when it is missing', async () => {
     expect((await cli.run('sign', 'mfe-a')).code).toBe(2)
     await writeFile(path.join(cli.root, 'key.pem'), 'no key')
-    expect((await cli.run('sign', 'mfe-a', '--key', 'key.pem')).errors).toContain('no Ed25519 key in PEM')
+    expect((await cli.run('sign', 'mfe-a', '--key', 'key.pem')).errors).toContain('not an Ed25519 key in PEM')
     expect((await cli.run('sign', 'mfe-a', '--key', 'nowhere')).errors).toContain('nowhere')
   })
 })

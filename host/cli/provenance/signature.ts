@@ -23,7 +23,7 @@ export const shortKey = (key: string): string => key.slice(-12)
 export const signBuild = async (build: AnyBuild, source: Source, pem: string): Promise<string> => {
   const key = await importPKCS8(pem, ALGORITHM).catch((error: unknown) => {
     throw new Error(
-      `The key is no Ed25519 key in PEM (openssl genpkey -algorithm ed25519): ${messageOf(error)}`,
+      `The key is not an Ed25519 key in PEM format (openssl genpkey -algorithm ed25519): ${messageOf(error)}`,
     )
   })
   return new SignJWT({ source, digest: wholeDigestOf(build) })
@@ -58,7 +58,7 @@ export const verifyBuild = async (
   const { name } = build.manifest
   const again = howToSign(name)
   if (build.provenance === undefined)
-    return { refusal: `This store accepts ${name} only with a signature of its team. Sign it: ${again}` }
+    return { refusal: `This store accepts ${name} only with its team's signature. Sign it: ${again}` }
   for (const key of keys) {
     const claims = await readToken(build.provenance, key)
     if (!claims) continue
@@ -69,7 +69,7 @@ export const verifyBuild = async (
     return { provenance: { ...claims.source, signedAt, key: shortKey(key) } }
   }
   return {
-    refusal: `It is not signed by a key of its team ("provenance" in page-settings.json). Sign it: ${again}`,
+    refusal: `It is not signed with a key of its team ("provenance" in page-settings.json). Sign it: ${again}`,
   }
 }
 

@@ -67,7 +67,7 @@ export const releasesBefore = <Release extends AnyRelease>(
 export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) =>
   releasesBefore(lineage, version).find(isTrusted)
 
-/** Whether no other release was live before or after this one. */
+/** Whether no other release has been live since the app was last retired or rolled back to none. */
 export const isFirstRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,

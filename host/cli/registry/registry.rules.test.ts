@@ -64,7 +64,7 @@ describe('the registry', () => {
     })
   })
 
-  it('the registry never goes back to a release that was taken back, even after later promotions', () => {
+  it('the registry never goes back to a release that was rolled back, even after later promotions', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>

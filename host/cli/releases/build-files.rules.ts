@@ -36,7 +36,7 @@ export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
     .filter((name) => !isReleasable(name))
     .map(
       (name) =>
-        `${name} is a kind of file that no page needs. Remove it from the build. Allowed are ${Object.keys(MEDIA_TYPES).join(' ')}.`,
+        `${name} has a file type that no page needs. Remove it from the build. Allowed file types: ${Object.keys(MEDIA_TYPES).join(' ')}.`,
     )
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
@@ -57,8 +57,8 @@ export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => 
     ...unlisted.map((file) => `${file} is in a chunk but has no hash. Build again.`),
     ...(entryBytes > ENTRY_BUDGET_BYTES
       ? [
-          `${ENTRY_FILE} is ${entryBytes} bytes compressed, ${ENTRY_BUDGET_BYTES} are allowed. ` +
-            'Import its modules from screens instead, which load lazily.',
+          `${ENTRY_FILE} is ${entryBytes} bytes compressed; at most ${ENTRY_BUDGET_BYTES} are allowed. ` +
+            'Import its modules from screens, which load lazily.',
         ]
       : []),
   ]

@@ -29,7 +29,7 @@ describe('a remote that was never live', () => {
     await expect(publish(other, 'candidate')).rejects.toThrow(/Route \/new is owned by mfe-new/)
     const navigation = { label: 'Old', icon: 'dot', order: 15 } as const
     const beside = aRemoteBuild('mfe-b', { routes: [{ path: '/b', screen: 'home', navigation }] })
-    await expect(publish(beside)).rejects.toThrow(/has order 15, which "New" of mfe-new uses already/)
+    await expect(publish(beside)).rejects.toThrow(/has order 15, which "New" of mfe-new already uses/)
   })
 
   it('a never-live remote cannot become a canary at a route that another remote has taken since', async () => {
@@ -69,7 +69,7 @@ describe('a first release', () => {
     await releases.promote()
     const second = await publish(aNewRemoteBuild('two'))
     await expect(rollback()).rejects.toThrow(
-      `${first} was live before ${second}, and was forced. To make it live all the same: npm run remotes -- rollback mfe-new ${first}`,
+      `${first} was live before ${second}, and was forced. To make it live anyway: npm run remotes -- rollback mfe-new ${first}`,
     )
   })
 

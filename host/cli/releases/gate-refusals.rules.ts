@@ -21,7 +21,7 @@ export const gateRefusals = (registry: Registry, name: string, left: readonly La
     if (behind.size === 0) return []
     const who = [...behind].join(', ')
     return [
-      `Its gate "${screen}" protects the ${layout} screens of ${who}. Without it they would be open. Retire ${who} first, or move those screens to another layout.`,
+      `Its gate "${screen}" protects the ${layout} screens of ${who}. Without the gate they would be unprotected. Retire ${who} first, or move those screens to another layout.`,
     ]
   })
 }

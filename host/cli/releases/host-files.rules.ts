@@ -36,5 +36,5 @@ export const missingHostFiles = (manifest: HostManifest): string[] => [
   ),
   ...(fontOf(manifest)
     ? []
-    : ['The build has no font (.woff2). Install the package of the font, then publish again.']),
+    : ['The build has no font (.woff2). Install the font package, then publish again.']),
 ]

@@ -43,6 +43,6 @@ export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] =>
     .map(
       ({ name }) =>
         `${name} would be loaded without its hash. Build with ${PRESET}, ` +
-        "or add rspack's new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).",
+        "or add rspack's plugin: `new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })`.",
     )
 }

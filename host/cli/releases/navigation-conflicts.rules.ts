@@ -26,12 +26,12 @@ export const navigationConflicts = (
     return [
       ...(sameLabel
         ? [
-            `${subject} has the label "${sameLabel.label}", which ${sameLabel.owner} uses already. Choose another label.`,
+            `${subject} has the label "${sameLabel.label}", which ${sameLabel.owner} already uses. Choose another label.`,
           ]
         : []),
       ...(sameOrder
         ? [
-            `${subject} has order ${entry.order}, which "${sameOrder.label}" of ${sameOrder.owner} uses already. Choose a free one.`,
+            `${subject} has order ${entry.order}, which "${sameOrder.label}" of ${sameOrder.owner} already uses. Choose another order.`,
           ]
         : []),
     ]

@@ -44,7 +44,7 @@ describe("effects of a release on a phone's navigation", () => {
   it('the report names the entries that return when an entry goes', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 15])]
     expect(navigationEffects(five, remote('mfe-goals'))).toEqual([
-      "Its screens no longer include /goals: their links end in 'Page not found'.",
+      "Its screens no longer include /goals: links to them show 'Page not found'.",
       `On a phone, "Settings" of mfe-c, "Plans" of mfe-d moves back from under 'More'.`,
     ])
   })

@@ -46,7 +46,7 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   const gone = paths.filter((path) => changed.routes.every((route) => route.path !== path))
   return [
     ...(gone.length > 0
-      ? [`Its screens no longer include ${gone.join(', ')}: their links end in 'Page not found'.`]
+      ? [`Its screens no longer include ${gone.join(', ')}: links to them show 'Page not found'.`]
       : []),
     ...(displaced.length > 0
       ? [`On a phone, ${list(displaced)} moves under 'More', because of ${cause}.`]

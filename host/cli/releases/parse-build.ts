@@ -30,7 +30,7 @@ export const parseManifest = (name: string, input: unknown, file: string): Remot
       ? parseOrRefuse(hostManifestSchema, input, file)
       : parseOrRefuse(remoteManifestSchema, input, file)
   if (manifest.name === name) return manifest
-  throw new PublishRefusedError(file, [`It is a build of ${manifest.name}. Publish it by that name.`])
+  throw new PublishRefusedError(file, [`It is a build of ${manifest.name}. Publish it under that name.`])
 }
 
 /**

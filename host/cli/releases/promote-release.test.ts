@@ -92,7 +92,7 @@ describe('a candidate', () => {
     await expect(promote('mfe-a')).rejects.toThrow(/It was checked with host .* is live now\. .* check mfe-a/)
   })
 
-  it('a candidate goes live by force, and is then no fallback', async () => {
+  it('a candidate goes live by force, and then never serves as a fallback', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await promote('mfe-a', 'the clinic waits for this fix')
     expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a candidate', () => {
     await promote('mfe-a')
     await rollbackRelease(releases.store, 'mfe-a', { who, now })
     const refusal = (command: string) =>
-      `${version} was taken back. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`
+      `${version} was rolled back, or its canary ended automatically. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`
     const options = { who, now, version }
     await expect(promoteRelease(releases.store, 'mfe-a', options)).rejects.toThrow(
       refusal(`promote mfe-a ${version}`),
@@ -141,7 +141,7 @@ describe('a candidate', () => {
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
     // Without a version no candidate waits, and the error names the possible versions.
     const hint = (command: string) =>
-      `${version} was taken back. To make it live again: npm run remotes -- ${command} --again`
+      `${version} was rolled back, or its canary ended automatically. To make it live again: npm run remotes -- ${command} --again`
     await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))
     await expect(canary('mfe-a', 5)).rejects.toThrow(hint(`canary mfe-a ${version} -p 5`))
     await promoteRelease(releases.store, 'mfe-a', { ...options, again: true })
@@ -160,7 +160,7 @@ describe('a candidate', () => {
     }
     const [newest, older] = versions
     await expect(promote('mfe-a')).rejects.toThrow(
-      `${newest} was taken back (before it ${older}). To make it live again: npm run remotes -- promote mfe-a ${newest} --again`,
+      `${newest} was rolled back, or its canary ended automatically (so were: ${older}). To make it live again: npm run remotes -- promote mfe-a ${newest} --again`,
     )
   })
 

@@ -91,7 +91,7 @@ export const assertSettingsAllow = async (
   if (unreviewed.length > 0) throw new PublishRefusedError(subject, unreviewed)
   if (manifest.mode === 'development' && (manifest.name !== 'host' || devRemotes.length === 0))
     throw new PublishRefusedError(subject, [
-      'It is a development build, and this store is not for development. Publish what `npm run build` makes.',
+      'It is a development build, and this store is not for development. Publish the output of `npm run build`.',
     ])
   const keys = provenance[manifest.name]
   if (!keys) return undefined

@@ -41,7 +41,7 @@ const withFiles = <Build extends HostBuild | RemoteBuild>(
 
 describe('a remote that needs another host', () => {
   const fit = (reason: string) =>
-    `It does not fit the live host: ${reason}. Build with the versions of the live host, or publish a host that fits first.`
+    `It does not fit the live host: ${reason}. Build with the versions of the live host, or first publish a host that fits.`
 
   it.each<[string, Options, string]>([
     ['an older contract', { contract: '^2.0.0' }, 'it needs contract ^2.0.0, but the host provides 1.2.0'],
@@ -51,8 +51,8 @@ describe('a remote that needs another host', () => {
       'it needs react ^20.0.0, but the host provides 19.3.1',
     ],
     ['a library', { shared: { yup: '^1.0.0' } }, 'it needs yup, which the host does not provide'],
-    ['no range', { contract: 'newest' }, 'its contract "newest" is not a range of versions'],
-    ['no range of a library', { shared: { react: 'any' } }, 'its "any" for react is not a range of versions'],
+    ['no range', { contract: 'newest' }, 'its contract "newest" is not a version range'],
+    ['no range of a library', { shared: { react: 'any' } }, 'its "any" for react is not a version range'],
   ])('a remote that needs another host is refused: %s', (_, options, reason) => {
     expect(refusalsOf(host, options)).toEqual([fit(reason)])
   })
@@ -78,8 +78,14 @@ describe('a route', () => {
     'would never open, because the API or the front door answers there. Begin it with another word.'
 
   it.each([
-    ['/user/:id/login', 'is owned by mfe-auth. Choose another path, or agree that mfe-auth gives it up.'],
-    ['/User/:userId/LOGIN', 'is owned by mfe-auth. Choose another path, or agree that mfe-auth gives it up.'],
+    [
+      '/user/:id/login',
+      'is owned by mfe-auth. Choose another path, or agree with the team of mfe-auth that it gives the path up.',
+    ],
+    [
+      '/User/:userId/LOGIN',
+      'is owned by mfe-auth. Choose another path, or agree with the team of mfe-auth that it gives the path up.',
+    ],
     [
       '/user/robin/login',
       'would match addresses of /user/:userId/login, a route of mfe-auth. Choose another path.',
@@ -88,7 +94,7 @@ describe('a route', () => {
       '/user/:userId/:screen',
       'would match addresses of /user/:userId/login, a route of mfe-auth. Choose another path.',
     ],
-    ['/:language/settings', 'would match the addresses of other remotes. Begin it with a word of your own.'],
+    ['/:language/settings', 'would match the addresses of other remotes. Begin it with a fixed word.'],
     ...[
       ...[
         '/releases',
@@ -142,11 +148,11 @@ describe('an entry in the navigation', () => {
 
   it("a navigation entry is refused for another entry's label or order, also within its remote", () => {
     expect(refusalsOf(live, entries(['inbox ', 15]))).toEqual([
-      'The navigation entry of /p0 has the label "Inbox", which mfe-inbox uses already. Choose another label.',
+      'The navigation entry of /p0 has the label "Inbox", which mfe-inbox already uses. Choose another label.',
     ])
     expect(refusalsOf(live, entries(['Goals', 10], ['Plans', 15], ['Ends', 15]))).toEqual([
-      'The navigation entry of /p0 has order 10, which "Inbox" of mfe-inbox uses already. Choose a free one.',
-      'The navigation entry of /p2 has order 15, which "Plans" of mfe-new uses already. Choose a free one.',
+      'The navigation entry of /p0 has order 10, which "Inbox" of mfe-inbox already uses. Choose another order.',
+      'The navigation entry of /p2 has order 15, which "Plans" of mfe-new already uses. Choose another order.',
     ])
   })
 
@@ -232,7 +238,7 @@ describe('a card', () => {
   const absent =
     'Card "card" needs slot mfe-day/top, which no live remote offers. Live slots: none. Ask the team of the slot for a release that fits.'
   const gone =
-    'Card "card" of mfe-mood is in its slot "top" and would disappear. Keep the slot, or agree that mfe-mood releases without the card first.'
+    'Card "card" of mfe-mood is in its slot "top" and would disappear. Keep the slot, or agree with the team of mfe-mood that it first releases without the card.'
 
   it.each<[string, Registry, Options, string]>([
     ['of no remote', host, cards({}), absent],
@@ -254,7 +260,7 @@ describe('a card', () => {
       'at the place of another',
       used,
       cards({ screen: 'goal' }),
-      'Card "goal" has order 10 in slot mfe-day/top, which "card" of mfe-mood uses already. Choose a free one.',
+      'Card "goal" has order 10 in slot mfe-day/top, which "card" of mfe-mood already uses. Choose another order.',
     ],
     [
       'twice',
@@ -266,7 +272,7 @@ describe('a card', () => {
       'at the place of its own',
       offered,
       cards({}, { screen: 'other' }),
-      'Card "other" has order 10 in slot mfe-day/top, which "card" uses already. Choose a free one.',
+      'Card "other" has order 10 in slot mfe-day/top, which "card" already uses. Choose another order.',
     ],
   ])('a card is refused in a slot %s', (_, registry, options, why) => {
     expect(refusalsOf(registry, options)).toEqual([why])
@@ -275,7 +281,7 @@ describe('a card', () => {
   it("a card is refused in its own remote's slot", () => {
     const own = aRemoteBuild('mfe-day', { ...offering, extensions: cards({}).extensions ?? [] })
     expect(publishRefusals(offered, own)).toEqual([
-      'Card "card" is for mfe-day/top, a slot of its own remote. Draw it on the screen, and leave the slot to other remotes.',
+      'Card "card" is for mfe-day/top, a slot of the same remote. Render it on the screen, and leave the slot to other remotes.',
     ])
   })
 
@@ -334,7 +340,7 @@ describe('the files of a build', () => {
     const code = Array.from({ length: 4000 }, (_, index) => digits(index)).join('')
     expect(refusalsOf(host, { code })).toEqual([
       expect.stringMatching(
-        /^remoteEntry\.js is \d+ bytes compressed, 8000 are allowed\. Import its modules from screens instead, which load lazily\.$/,
+        /^remoteEntry\.js is \d+ bytes compressed; at most 8000 are allowed\. Import its modules from screens, which load lazily\.$/,
       ),
     ])
   })
@@ -357,7 +363,7 @@ describe('the files of a build', () => {
       expect(publishRefusals(emptyRegistry(), withFiles(one, texts))).toEqual([
         expect.stringMatching(
           new RegExp(
-            `^${name} is a kind of file that no page needs\\. Remove it from the build\\. Allowed are .*\\.js`,
+            `^${name} has a file type that no page needs\\. Remove it from the build\\. Allowed file types: .*\\.js`,
           ),
         ),
       ])
@@ -402,7 +408,7 @@ describe('a script', () => {
 
   it('a script is refused if no other script has its hash', () => {
     expect(scripts('var mfe_new = {}')).toEqual([
-      "screen-home.js would be loaded without its hash. Build with @soundings/shared/build/remote, or add rspack's new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }).",
+      "screen-home.js would be loaded without its hash. Build with @soundings/shared/build/remote, or add rspack's plugin: `new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })`.",
     ])
     const late = 'define([], () => 2)'
     const withHash = `${screen} // ${hashOf(late)}`
@@ -416,7 +422,7 @@ describe('a host', () => {
   it('a host is refused if a live remote would stop working', () => {
     expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
       expect.stringMatching(
-        /^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0, but the host provides 2\.0\.0\. Publish a mfe-a that fits both hosts first\.$/,
+        /^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0, but the host provides 2\.0\.0\. First publish a mfe-a that fits both hosts\.$/,
       ),
     ])
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
@@ -430,7 +436,7 @@ describe('a host', () => {
       'The build has no sw.js, which the page needs. Build again.',
       'The build has no app.webmanifest, which the page needs. Build again.',
       'The build has no apple-touch-icon.png, which the page needs. Build again.',
-      'The build has no font (.woff2). Install the package of the font, then publish again.',
+      'The build has no font (.woff2). Install the font package, then publish again.',
     ])
   })
 })

@@ -24,7 +24,7 @@ const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): 
   return [
     ...(host ? incompatibilities(remote, host) : []).map(
       (reason) =>
-        `It does not fit the live host: ${reason}. Build with the versions of the live host, or publish a host that fits first.`,
+        `It does not fit the live host: ${reason}. Build with the versions of the live host, or first publish a host that fits.`,
     ),
     ...routeConflicts(name, remote.routes, others),
     ...navigationConflicts(name, remote.routes, others),
@@ -65,7 +65,7 @@ const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
   liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
       (reason) =>
-        `${name} ${version} would stop working: ${reason}. Publish a ${name} that fits both hosts first.`,
+        `${name} ${version} would stop working: ${reason}. First publish a ${name} that fits both hosts.`,
     ),
   )
 

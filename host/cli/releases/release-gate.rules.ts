@@ -11,7 +11,7 @@ export const missingCheckReason = (
   { version, check }: AnyRelease,
   host: string | undefined,
 ): string | undefined => {
-  const force = 'To release it without, add --force "<reason>".'
+  const force = 'To release it anyway, add --force "<reason>".'
   const again = `Check it: npm run remotes -- check ${name} ${version}.`
   if (!check) return `It was not checked. ${again} ${force}`
   if (!check.passed)
@@ -57,6 +57,6 @@ export const takenBackReasons = (
 ): string[] =>
   rolledBack
     ? [
-        `${version} was taken back. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`,
+        `${version} was rolled back, or its canary ended automatically. Correct it and publish a new build, or repeat: npm run remotes -- ${command} --again`,
       ]
     : []

@@ -51,9 +51,9 @@ const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string
     rolledBack ? [version] : [],
   )
   if (newest === undefined) return []
-  const others = older.length > 0 ? ` (before it ${older.join(', ')})` : ''
+  const others = older.length > 0 ? ` (so were: ${older.join(', ')})` : ''
   return [
-    `${newest} was taken back${others}. To make it live again: npm run remotes -- ${toCommand(newest)} --again`,
+    `${newest} was rolled back, or its canary ended automatically${others}. To make it live again: npm run remotes -- ${toCommand(newest)} --again`,
   ]
 }
 
@@ -75,7 +75,7 @@ export const resolveRelease = (
   const takenBack = wanted === undefined && toCommand ? takenBackHint(lineage, toCommand) : []
   throw new PublishRefusedError(subject, [
     wanted === undefined
-      ? `There is no candidate. Publish one with --candidate, or name a version of npm run remotes -- history ${name}`
+      ? `There is no candidate. Publish one with --candidate, or name a version listed by: npm run remotes -- history ${name}`
       : `There is no release ${wanted}. See npm run remotes -- history ${name}`,
     ...takenBack,
   ])

@@ -18,12 +18,12 @@ export type RollbackOutcome = { name: string; version?: string; replaced: string
 
 /** Why a release is not the last known good one. */
 const distrustOf = ({ check, forced }: AnyRelease): string =>
-  forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was taken back'
+  forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was rolled back'
 
 const noPreviousMessage = (name: string, lineage: Lineage<AnyRelease>, current: string): string => {
   const [before] = releasesBefore(lineage, current)
   return before
-    ? `${before.version} was live before ${current}, and ${distrustOf(before)}. To make it live all the same: npm run remotes -- rollback ${name} ${before.version}`
+    ? `${before.version} was live before ${current}, and ${distrustOf(before)}. To make it live anyway: npm run remotes -- rollback ${name} ${before.version}`
     : `No release was live before ${current}. Publish another one${name === 'host' ? '' : `, or retire ${name}`}.`
 }
 
@@ -33,7 +33,7 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
   const { current, lastKnownGood, ...lineage } = requireLineage(registry, name, subject)
   const { canary } = lineage
-  if (!current) throw refuse(`No release of it is live. What was is in npm run remotes -- history ${name}`)
+  if (!current) throw refuse(`No release of it is live. For earlier ones: npm run remotes -- history ${name}`)
   const target = wanted ?? lastKnownGood ?? previousRelease<AnyRelease>(lineage, current)?.version
   if (!target) {
     if (name !== 'host' && isFirstRelease<AnyRelease>(lineage, current)) {
@@ -51,7 +51,9 @@ const resolveTarget = (registry: Registry, name: string, wanted: string | undefi
   if (!release) throw refuse(`There is no release ${target}. See npm run remotes -- history ${name}`)
   // Otherwise a rollback would make an unchecked release live.
   if (release.liveAt === undefined)
-    throw refuse(`${target} was never live. Promote it after: npm run remotes -- check ${name} ${target}`)
+    throw refuse(
+      `${target} was never live. To promote it, first run: npm run remotes -- check ${name} ${target}`,
+    )
   return { target, current }
 }
 

@@ -25,7 +25,7 @@ const refusalOfAll = (path: string): string | undefined => {
   if (isReservedPath(routeKey(path)))
     return `Route ${path} would never open, because the API or the front door answers there. Begin it with another word.`
   return path.startsWith('/:')
-    ? `Route ${path} would match the addresses of other remotes. Begin it with a word of your own.`
+    ? `Route ${path} would match the addresses of other remotes. Begin it with a fixed word.`
     : undefined
 }
 
@@ -52,7 +52,9 @@ export const routeConflicts = (
     if (!taken) return []
     const { owner } = taken
     return routeKey(taken.path) === key
-      ? [`Route ${path} is owned by ${owner}. Choose another path, or agree that ${owner} gives it up.`]
+      ? [
+          `Route ${path} is owned by ${owner}. Choose another path, or agree with the team of ${owner} that it gives the path up.`,
+        ]
       : [`Route ${path} would match addresses of ${taken.path}, a route of ${owner}. Choose another path.`]
   })
 }

@@ -55,7 +55,7 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
     seen.push(extension)
     if (ownerOf(slot) === remote.name)
       return [
-        `${subject} is for ${slot}, a slot of its own remote. Draw it on the screen, and leave the slot to other remotes.`,
+        `${subject} is for ${slot}, a slot of the same remote. Render it on the screen, and leave the slot to other remotes.`,
       ]
     if (twice) return [`${subject} is declared twice for slot ${slot}. Keep one of them in remote.json.`]
     const owner = live.find(({ name }) => name === ownerOf(slot)) ?? NOTHING
@@ -69,7 +69,9 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
           ]
         : []),
       ...(holder
-        ? [`${subject} has order ${order} in slot ${slot}, which ${holder} uses already. Choose a free one.`]
+        ? [
+            `${subject} has order ${order} in slot ${slot}, which ${holder} already uses. Choose another order.`,
+          ]
         : []),
     ]
   })
@@ -105,7 +107,7 @@ export const slotRefusals = (registry: Registry, name: string, left: Slots = NOT
     ...new Set(
       lost.map(
         ({ slot, screen, by }) =>
-          `Card "${screen}" of ${by} is in its slot "${nameOf(slot)}" and would disappear. Keep the slot, or agree that ${by} releases without the card first.`,
+          `Card "${screen}" of ${by} is in its slot "${nameOf(slot)}" and would disappear. Keep the slot, or agree with the team of ${by} that it first releases without the card.`,
       ),
     ),
   ]

@@ -73,7 +73,7 @@ describe('an upload', () => {
     async (wanted) => {
       await upload()
       expect((await cli.run('publish', 'mfe-a', '--uploaded', wanted)).errors).toMatch(
-        /is not a version of a release/,
+        /is not a release version/,
       )
     },
   )

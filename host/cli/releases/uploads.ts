@@ -64,7 +64,7 @@ const readFiles = async (uploads: ReleaseStore, name: string, version: string, n
 export const readUpload = async (uploads: ReleaseStore, name: string, version: string): Promise<AnyBuild> => {
   const subject = `upload ${name} ${version}`
   const [, packageVersion] = VERSION.exec(version) ?? []
-  if (!packageVersion) throw new PublishRefusedError(subject, [`"${version}" is not a version of a release.`])
+  if (!packageVersion) throw new PublishRefusedError(subject, [`"${version}" is not a release version.`])
   const text = await uploads.readReleaseFile(name, version, 'release.json').catch(() => undefined)
   if (!text)
     throw new PublishRefusedError(subject, [
@@ -79,7 +79,7 @@ export const readUpload = async (uploads: ReleaseStore, name: string, version: s
       : { manifest: { ...manifest, name: 'host' }, packageVersion, files, provenance }
   if (releaseVersionOf(build) !== version)
     throw new PublishRefusedError(subject, [
-      'Its content was altered after the upload. Find out who did it, and upload it again.',
+      'Its content was altered after the upload. Find out who changed it, and upload it again.',
     ])
   return build
 }

@@ -32,6 +32,6 @@ export const assertConditionalWrites = async (bucket: Bucket, folder: string, lo
   }
   throw new Error(
     `${location}: this object storage ignores the conditions of conditional writes (If-Match, If-None-Match), ` +
-      'so two publishers could overwrite each other. Use one that keeps them, or a folder.',
+      'so two publishers could overwrite each other. Use one that enforces them, or a folder.',
   )
 }

@@ -55,7 +55,7 @@ describe('the directory store', () => {
     await store.swapRegistry(generation(2), 1)
     await writeFile(path.join(folder, 'registry', 'registry.2.json'), '{"schema": 1, "gen')
     await expect(store.readRegistry()).rejects.toThrow(
-      /registry\.2\.json is damaged.*registry\.1\.json is the one before/,
+      /registry\.2\.json is damaged.*registry\.1\.json is the previous one/,
     )
   })
 

@@ -23,8 +23,8 @@ const generationsIn = async (folder: string): Promise<number[]> => {
 
 const recoveryHint = (older: number | undefined): string =>
   older
-    ? `registry.${older}.json is the one before it: delete the damaged file to go back to that`
-    : 'there is none before it: delete it and publish again'
+    ? `registry.${older}.json is the previous one: delete the damaged file to go back to it`
+    : 'there is no earlier one: delete it and publish again'
 
 /** The newest registry of a folder. */
 export const readNewestRegistry = async (folder: string): Promise<Registry> => {

@@ -46,7 +46,7 @@ export class ObjectStore implements ReleaseStore {
   async readRegistry(): Promise<Registry> {
     const found = await this.#bucket.get(this.#key('registry/registry.json'))
     if (!found) return emptyRegistry()
-    const remedy = 'Older ones stand beside it as registry.<generation>.json: copy one over it'
+    const remedy = 'Older ones are beside it as registry.<generation>.json: replace it with a copy of one'
     const where = `${this.location}/registry/registry.json`
     const registry = parseRegistry(found.body.toString(), where, remedy)
     this.#etags.set(registry.generation, found.etag)
@@ -93,7 +93,7 @@ export class ObjectStore implements ReleaseStore {
     const path = `${releasePath(name, version)}/${file}`
     const found = await this.#bucket.get(this.#key(path))
     if (found) return found.body
-    throw new Error(`${this.location}/${path} is not there`)
+    throw new Error(`${this.location}/${path} does not exist`)
   }
 
   async readPage(page: string): Promise<string | undefined> {

@@ -33,7 +33,7 @@ const readAllowed = (composition: string): Allowed | undefined => {
 
 /**
  * Whether page code may load scripts from a URL: from its composition's releases, or the service
- * worker. With a damaged composition from any release, because the host then uses the last good one of this
+ * worker. If the composition is damaged, from any release, because the host then uses the last good one of this
  * browser. The page's policy restricts other origins.
  */
 export const createScriptRule = (composition: string): ((url: string) => boolean) => {

@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByText('The server does not respond. You see the released version.')).toBeVisible()
 })
 
-test('the page does not report outcomes of a development build, but those of released ones', async () => {
+test('the page reports outcomes of released builds, but not of a development build', async () => {
   const settings = aSetting(['http://localhost:*'])
   const { report } = await applyDevRemotes(settings)
   const outcome = { version: '2', screen: 'home', outcome: 'mounted' } as const

@@ -29,7 +29,7 @@ test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]
   ])
 })
 
-test('a release that does not fit the host takes its entry with it', () => {
+test('a release that does not fit the host has no navigation entry', () => {
   const { 'mfe-insights': insights } = remotes
   const refused = insights && { ...insights, refused: 'it needs contract ^9' }
   const left = toNavigationEntries(
@@ -63,7 +63,7 @@ test.each([
   },
 )
 
-test('an entry is the current one also with a slash behind its address', () => {
+test('an entry is also the current one if its address ends with a slash', () => {
   expect(isActivePath('/progress/', '/progress')).toBe(true)
   expect(isActivePath('/', '/')).toBe(true)
   expect(isActivePath('/settings/account', '/settings')).toBe(false)

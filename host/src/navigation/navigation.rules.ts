@@ -28,7 +28,7 @@ const translate = ({ translations, ...entry }: NavigationDeclaration, language: 
   }
 }
 
-/** The entries that the remotes of a page declare, in their order. A release that does not fit the host brings none. */
+/** The entries that the remotes of a page declare, in their order. A release that does not fit the host adds none. */
 export const toNavigationEntries = (
   { remotes }: { remotes: Readonly<Record<string, Declaring>> },
   language: string,

@@ -46,11 +46,11 @@ describe('warnings about an app', () => {
     [{ forced: 'no time' }, '1 was forced: no time'],
     [
       { ended: { version: '3', reason: 'home failed in 9 of 30 visits' } },
-      'The canary 3 has ended by itself: home failed in 9 of 30 visits',
+      'The canary 3 ended automatically: home failed in 9 of 30 visits',
     ],
     [{ releases: [aRelease('3', { check }), aRelease('1')] }, '3 (candidate) failed its check'],
     [{ releases: [aRelease('1', { check })] }, '1 (live) failed its check'],
-    [{ version: undefined, releases: [aRelease('1', { liveAt: 'x' })] }, 'Taken back: nothing is live.'],
+    [{ version: undefined, releases: [aRelease('1', { liveAt: 'x' })] }, 'Rolled back: nothing is live.'],
   ])('an app has the warning for %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 

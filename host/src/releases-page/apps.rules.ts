@@ -38,9 +38,9 @@ export const warningsOf = (app: App): string[] => {
   return [
     ...(refused ? [`Live, but never loaded: ${refused}`] : []),
     ...(!version && !retired && releases.some(({ liveAt }) => liveAt)
-      ? ['Taken back: nothing is live.']
+      ? ['Rolled back: nothing is live.']
       : []),
-    ...(ended ? [`The canary ${ended.version} has ended by itself: ${ended.reason}`] : []),
+    ...(ended ? [`The canary ${ended.version} ended automatically: ${ended.reason}`] : []),
     ...(forced ? [`${version} was forced: ${forced}`] : []),
     ...releasesIn(app, ['live', 'canary', 'candidate'])
       .filter(({ check }) => check?.passed === false)

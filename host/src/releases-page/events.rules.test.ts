@@ -19,7 +19,12 @@ test.each([
   [event('canary', '0%, ended by itself: why'), 'The canary of mfe-a 2 ended', true, 'ended by itself: why'],
   [event('promote', 'forced: why', '1'), 'mfe-a 2 was promoted', false, 'forced: why; before: 1'],
   [event('rollback', undefined, '3'), 'mfe-a was rolled back to 2', true, 'before: 3'],
-  [event('rollback', 'nothing was live'), 'mfe-a 2 was taken back to nothing', true, 'nothing was live'],
+  [
+    event('rollback', 'nothing was live'),
+    'mfe-a 2 was rolled back: nothing is live',
+    true,
+    'nothing was live',
+  ],
   [event('retire', 'not used'), 'mfe-a was retired', true, 'not used'],
   [event('of-tomorrow'), 'of-tomorrow: mfe-a 2', false, undefined],
 ])('describes %o', (one, line, trouble, reason) => {

@@ -19,7 +19,9 @@ export const describeEvent = ({ action, name, version, replaced, note = '' }: Lo
     case 'promote':
       return `${release} was promoted`
     case 'rollback':
-      return replaced ? `${name} was rolled back to ${version}` : `${release} was taken back to nothing`
+      return replaced
+        ? `${name} was rolled back to ${version}`
+        : `${release} was rolled back: nothing is live`
     case 'retire':
       return `${name} was retired`
     default:

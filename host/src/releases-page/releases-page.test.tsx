@@ -43,7 +43,7 @@ test('the page shows live releases first, with warnings, then each app', async (
   const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
   open({ status: aDocument([host, { ...remote, ended }]) })
   const live = await section('What is live')
-  expect(live.getByText('The canary 2 has ended by itself: home failed in 9 of 30 visits')).toBeVisible()
+  expect(live.getByText('The canary 2 ended automatically: home failed in 9 of 30 visits')).toBeVisible()
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['What is live', 'host', 'mfe-a', 'What happened'])
   expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()

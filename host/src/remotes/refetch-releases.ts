@@ -4,7 +4,7 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import * as v from 'valibot'
 
 /**
- * Takes a failed preload from the page's scripts: a script that requests it, and moves to another document
+ * Hides a failed preload from the page's scripts: a script that requests it, and moves to another document
  * at once, never runs.
  */
 const takePreload = ({ href, integrity }: HTMLLinkElement) => {

@@ -102,7 +102,7 @@ export const createSession = (
     heldCode: () => heldCode,
     readActiveProfile,
     /**
-     * Exchanges a link's code, or an earlier page's code without a response; requests wait for its
+     * Exchanges a link's code, or an earlier page's code that got no response; requests wait for its
      * token. A spent code changes nothing. A clinician's code waits for a press, because scanners of mail and chat run scripts.
      */
     exchangeLinkCode: (linkCode: string | undefined, context: string | null) => {

@@ -167,7 +167,7 @@ describe('the client with a browser that reports offline', () => {
   })
 })
 
-/** A server that accepts one token, and a session that can be resumed once. */
+/** A server that accepts only 'Bearer new', and a session that can be resumed if `canResume`. */
 const aSession = (canResume: boolean, renewed = 'new') => {
   let token = 'old'
   const gaveUp = jest.fn()

@@ -34,7 +34,7 @@ const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   return { run, asked }
 }
 
-test('overdue definitions are read from the same path as on the screen [ASSESS-04]', async () => {
+test('definitions of overdue assessments are read early from the same path that the screen uses [ASSESS-04]', async () => {
   expect(await aVisit().run('link-assessments')).toBe('/v1/public-api/assessments?Ids=a')
 })
 

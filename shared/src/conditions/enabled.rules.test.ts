@@ -196,7 +196,7 @@ describe('conditions', () => {
     expect(questionsOf(of, answers)).toEqual(['c', 'given'])
   })
 
-  it('evaluateEnabled returns the same without the answers of disabled questions, whichever exclude each other', () => {
+  it('evaluateEnabled returns the same without the answers of disabled questions, for any mutual exclusions', () => {
     const keys = ['a', 'b', 'c', 'd']
     const pairs = fc.subarray(
       keys.flatMap((one) => keys.map((other) => [one, other] as const)).filter(([one, other]) => one < other),

@@ -44,7 +44,7 @@ const askedWith = (answers: Record<string, string>) => {
   return [...evaluateEnabled(section, values).questions]
 }
 
-test('instances are groups, questions and texts of their own, in order', () => {
+test('instances have separate groups, questions and texts, in order', () => {
   const section = expandSection(medicines, () => 2)
   expect(section.questions.map(({ key, groupId }) => [key, groupId])).toEqual([
     ['first', undefined],
@@ -101,7 +101,7 @@ test('a group starts with one instance, none if it has a required question, and 
   expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
 })
 
-test('a condition on a calculation in a group reads its own instance; from outside any', () => {
+test('a condition on a calculation in a group reads that of its own instance; from outside the group, any', () => {
   const section: AssessmentSection = {
     title: 'Intake',
     answers: [],

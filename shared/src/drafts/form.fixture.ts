@@ -88,7 +88,7 @@ export const openRead = async (...settings: Parameters<typeof openForm>) => {
   return form
 }
 
-/** Opens the form in two tabs. Waits for one after the other: of two at once, the first to end would turn React's warnings on for both. */
+/** Opens the form in two tabs. Waits for one tab at a time: with two at once, the first to finish would turn React's warnings on for both. */
 export const openTabs = async (...clinics: Parameters<typeof openForm>[0][]) => {
   const tabs = [openForm(clinics[0]), openForm(clinics[1])] as const
   for (const tab of tabs) await tab.isRead()

@@ -12,8 +12,8 @@ const mayHaveStore = async (): Promise<boolean> => {
 }
 
 /**
- * Removes all expired drafts and cached reads from this device. Every page calls it, since the person may never open that
- * form again. Never rejects.
+ * Removes expired drafts, except those a page has open, and expired cached reads from this device. Every page calls it,
+ * since the person may never open that form again. Never rejects.
  */
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)

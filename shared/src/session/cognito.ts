@@ -31,7 +31,7 @@ type IdentityConfig = RuntimeConfig['identity']
 /** Default lifetime of the identity service's refresh tokens. */
 const SESSION_DAYS = 30
 
-/** The longest wait for the previous login, whose sign-out would end the next one's session too if that had begun. */
+/** The longest wait for the previous login. Its sign-out would also end the next login's session if that had already begun. */
 const EARLIER_LOG_IN_TIMEOUT_MS = 10_000
 
 /** The latest login of this page: Amplify has a single store. */

@@ -33,7 +33,7 @@ test.each([
   expect(keys()).toEqual([])
 })
 
-test('a text written by a clock that was ahead is shown, and its lifetime begins with the right clock', () => {
+test('a text stored while the clock was ahead is shown, and its lifetime begins once the clock is right', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW + 2 * LAST_SEEN_MS)
   expect(readLastSeen('contacts/1', NOW)).toEqual(['Ana'])
   removeExpiredLastSeen(NOW)

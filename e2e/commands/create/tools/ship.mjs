@@ -54,10 +54,10 @@ const candidate = remotes('publish', name, '--candidate', '--json')
 const published = runScript('publish a candidate', 'remotes', candidate, { isRead: true })
 const { status, version, warnings = [] } = JSON.parse(published)
 for (const warning of warnings) console.log(`warning: ${warning}`)
-if (status === 'unchanged') console.log(`${name} ${version} is live already. Nothing to ship.`)
+if (status === 'unchanged') console.log(`${name} ${version} is already live. Nothing to ship.`)
 else {
   const check = remotes('check', name, version)
-  runScript(`check ${name} ${version}, which takes some minutes`, 'remotes', check)
-  runScript('make a link that shows it', 'remotes', remotes('preview', name, version))
+  runScript(`check ${name} ${version}, which takes a few minutes`, 'remotes', check)
+  runScript('create a preview link', 'remotes', remotes('preview', name, version))
   console.log(`Next: npm run remotes -- canary ${name} -p 10, or promote ${name}`)
 }

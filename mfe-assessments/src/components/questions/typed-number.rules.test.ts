@@ -22,7 +22,7 @@ test('an input that no further character can make valid is reported at once', ()
   expect(errorOf('7.5', { kind: 'number', decimalPlaces: undefined })).toBe('* Enter whole number')
 })
 
-test.each(['seven', '1e5', '½', '7 kg'])('"%s" is reported as no number, whatever follows', (text) =>
+test.each(['seven', '1e5', '½', '7 kg'])('"%s" is reported as not a number, whatever follows', (text) =>
   expect(errorOf(text)).toBe('* Enter a number with at most 1 decimal place, such as 7.5'),
 )
 

@@ -191,7 +191,7 @@ test('a person without an account sees the toast and is then redirected to the s
   expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test("the screen says that nothing is overdue; 'Take assessment anyway' and more=true start all of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
+test("the screen says that nothing is overdue; 'Take assessment anyway' and more=true start all assessments of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
   const { sent } = aClinic({
     assigned: [assigned('one', false), assigned('two', false)],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],

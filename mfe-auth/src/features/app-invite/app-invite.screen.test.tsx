@@ -36,7 +36,7 @@ test('the wrapper shows no QR code with any user agent', () => {
   expect(code()).not.toBeInTheDocument()
 })
 
-test('Skip leads to the invite where the invite flow is on [INVITE-45]', async () => {
+test('Skip leads to the invite if the invite flow is on [INVITE-45]', async () => {
   on(COMPUTER)
   const { person } = renderScreen(<AppInviteScreen />, { path: '/app-invite', at: '/app-invite' })
   await person.click(screen.getByRole('button', { name: 'Skip' }))

@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByText('The content')).not.toBeInTheDocument()
 })
 
-test('a code that this browser has spent before opens the content by its token', async () => {
+test('a code that this browser has spent before opens the content with its token', async () => {
   const exchangeMagicCode = async () => {
     throw new ApiError('http', { status: 400 })
   }

@@ -4,7 +4,10 @@ export type ChartSize = { width: number; fontSize: number }
 /** The size before the first measurement; a chart of this size draws nothing. */
 export const UNMEASURED: ChartSize = { width: 0, fontSize: 14 }
 
-/** In font sizes: from this width on, four lines and their names fit; 480 pixels of default text (look, Charts). */
+/**
+ * Chart width, as a multiple of the font size, from which four lines and their names fit: 480 px at the default 14 px
+ * (look, Charts).
+ */
 const WIDE_FROM = 480 / 14
 
 /** Whether lines carry their names. A chart that is not measured yet counts as wide. */
