@@ -57,6 +57,7 @@ const MISSED: Readonly<Record<string, Way>> = {
 
 const toWay = (entry: Entry): Way | undefined => {
   if (entry.outcome === 'missed') return MISSED[entry.operation]
+  if (entry.operation === 'signIn') return 'log-in'
   if (entry.operation === 'confirmPasswordReset') return 'new-password'
   // A link alone allows this call, so the person cannot know who made it, but should know that it happened.
   if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
@@ -80,25 +81,30 @@ const toWay = (entry: Entry): Way | undefined => {
 }
 
 /**
- * A person's openings, newest first. Entries of one channel and browser in quick succession are one
- * opening, at the time of the first.
+ * A person's openings, newest first. Entries of one channel and browser in quick succession are one opening, at the time of
+ * the first. A login always begins one: two devices of one kind look like one browser.
  * @param newestFirst entries of the audit.
  */
 export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
-  const openings: (Opening & { startedAt: number; agentHash: string })[] = []
+  const openings: (Opening & { startedAt: number; agentHash: string; isWhole: boolean })[] = []
   for (const entry of newestFirst) {
     const way = toWay(entry)
     if (way === undefined) continue
     const startedAt = entry.at.getTime()
     const { agentHash } = entry
+    const isWhole = entry.operation === 'signIn'
     const later = openings.find(
       (opening) =>
-        opening.way === way && opening.agentHash === agentHash && opening.startedAt - startedAt < PAUSE_MS,
+        !opening.isWhole &&
+        opening.way === way &&
+        opening.agentHash === agentHash &&
+        opening.startedAt - startedAt < PAUSE_MS,
     )
     if (later) {
+      later.isWhole = isWhole
       later.startedAt = startedAt
       later.at = entry.at.toISOString()
-    } else openings.push({ at: entry.at.toISOString(), way, startedAt, agentHash })
+    } else openings.push({ at: entry.at.toISOString(), way, startedAt, agentHash, isWhole })
   }
   return openings
     .sort((one, other) => other.startedAt - one.startedAt)

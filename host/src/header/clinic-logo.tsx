@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
-/* Hidden for lack of space: between Back and 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
+/* Hidden for lack of space: beside 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
 const Home = styled(Link)`
   display: flex;
   align-items: center;
@@ -16,14 +16,14 @@ const Home = styled(Link)`
   border-radius: ${t.radius.control};
   color: ${t.color.text};
   text-decoration: none;
-  @container (width <= 28rem) {
-    :is(button + &, &:has(~ [data-header-action])):has(~ [data-leave]) {
+  @container (14.5rem < width <= 21rem) {
+    &:not(:has(~ [data-header-action])):has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;
     }
   }
-  @container (width <= 21rem) {
-    &:has(~ [data-leave]) {
+  @container (20.2rem < width <= 28rem) {
+    :is(button + &, &:has(~ [data-header-action])):has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;
     }
