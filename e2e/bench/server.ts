@@ -43,7 +43,7 @@ const serve = async (args: string[], port: number, ready: string, env: object): 
   return { origin, pid: server.pid ?? 0, stop }
 }
 
-/** Starts the clinic's API as in production: without the control API, on PostgreSQL, behind a gateway. */
+/** Starts the clinic's API as in production: without the control API, on PostgreSQL, configured as behind a gateway. */
 const startApi = async (databaseUrl: string) => {
   const port = await getPort()
   const origin = `http://127.0.0.1:${port}`

@@ -200,7 +200,7 @@ describe('npm test', () => {
       expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 1 failed')
     })
 
-    it('names each failed test, and its reason', async () => {
+    it('the count names each failed test and its reason', async () => {
       const failures = async (reader: string, report: unknown) => {
         const file = path.join(folder, 'report.json')
         await writeFile(file, JSON.stringify(report))

@@ -42,7 +42,9 @@ export const checkPort = async (port) => {
       `Port ${port} is in use: stop what is using it, or choose another one, with its own folder (PORT=8081 DATA_DIR=.data-8081 before the command).`,
     )
   if (problem === 'EACCES')
-    throw new StartError(`Port ${port} needs more rights: choose one above 1023 (PORT=8080 npm start).`)
+    throw new StartError(
+      `Port ${port} needs more rights: choose one above 1023 (PORT=8080 before the command).`,
+    )
 }
 
 /** The first free port, counted up from `first`. */
@@ -54,7 +56,7 @@ const existingParent = (folder) => (existsSync(folder) ? folder : existingParent
 /** Checks that a folder can be made and written to. */
 export const checkWritable = (folder) => {
   const parent = existingParent(folder)
-  const choose = 'choose another folder (DATA_DIR=.data-2 npm start).'
+  const choose = 'choose another folder (DATA_DIR=.data-2 before the command).'
   if (!statSync(parent).isDirectory()) throw new StartError(`${parent} is a file: ${choose}`)
   try {
     accessSync(parent, constants.W_OK)

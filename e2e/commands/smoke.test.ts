@@ -126,7 +126,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it("a result accepts a journey's repeat only after a time limit", () => {
+  it('a journey that passes when repeated counts as passed only if its first run exceeded a time limit', () => {
     const specs = [
       spec('a link opens @smoke', true, { message: 'Test timeout of 90000ms exceeded.' }),
       spec('a login opens @smoke', true, { message: 'expected blue' }),

@@ -51,7 +51,7 @@ test('a switch is 1 or 0, and off by default', () => {
   expect(() => readSwitch('SANDBOX_CONTROL', 'yes')).toThrow('SANDBOX_CONTROL has to be 1 or 0.')
 })
 
-test("a secret's file takes precedence over its variable, without the last line break", () => {
+test("a secret's file takes precedence over its variable, and its last line break is dropped", () => {
   const read = (file: string) => ({ '/run/secrets/key': 'of the file\n' })[file] ?? ''
   expect(readSecrets({ PROOF_KEY_FILE: '/run/secrets/key', PROOF_KEY: 'of the variable' }, read)).toEqual({
     PROOF_KEY: 'of the file',

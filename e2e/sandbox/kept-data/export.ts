@@ -199,7 +199,7 @@ const toCheckInResponses = async (db: Database, person: Person) => {
   })
 }
 
-/** A person's data and all answers as a FHIR R4 Bundle, oldest answers first. */
+/** A person's data and all answers as a FHIR R4 Bundle: forms, then check-ins, each oldest first. */
 export const exportBundle = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
   const sent = await db

@@ -32,8 +32,8 @@ const LATE = Temporal.Duration.from({ hours: 1 })
 
 /**
  * The person's local day (`yyyy-MM-dd`) of the reminder to send now; undefined when none is due. A reminder is sent once
- * a day, after its local time, and not for a time before its creation. A local time that the clock change skips counts
- * as late as without the change (RFC 5545).
+ * a day, after its local time, and not for a time before its creation. A local time that the clock change skips is
+ * moved by the length of the gap (RFC 5545).
  */
 export const dueDay = (reminder: DueReminder, now: Date): string | undefined => {
   const { isActive, daysOfWeek, timeOfDay, timeZone, createdAt, sentOn } = reminder

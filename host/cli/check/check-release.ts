@@ -86,7 +86,7 @@ const resolveSubject = async (store: ReleaseStore, name: string, wanted: string 
   const composition = compose(candidate)
   if (!composition)
     throw new PublishRefusedError(action, [
-      'no host is live in this store: name the store of your deployment with RELEASE_STORE or --store, or publish a host first',
+      'No host is live in this store: name the store of your deployment with RELEASE_STORE or --store, or publish a host first.',
     ])
   const subject: CheckSubject = { name, version, composition: composition.id, host: composition.host.version }
   return { subject, candidate }
@@ -147,7 +147,9 @@ export const prepareCheck = async (
 /** Runs a check prepared by `prepareCheck`. @throws CheckNotRunError when it could not run. */
 export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys): Promise<JourneysResult> => {
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
-    throw new CheckNotRunError(`${folder} has no ${PLAN_FILE}: prepare it with remotes check --prepare`)
+    throw new CheckNotRunError(
+      `${folder} has no ${PLAN_FILE}: prepare it first: npm run remotes -- check <app> <version> --prepare ${folder}`,
+    )
   })
   const { unopened, leftOut, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)
   const found = await runJourneys(folder, plan)

@@ -6,7 +6,7 @@ import { releaseVersionOf, wholeDigestOf } from '../releases/version.rules.ts'
 import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
 import { type Provenance, type Source, sourceSchema } from './provenance.schema.ts'
 
-/** Ed25519 signature with a team's own key, which browsers do not read. */
+/** Signatures are Ed25519, with a team's own key. Browsers do not verify them. */
 const ALGORITHM = 'EdDSA'
 
 /** How a team signs a build of its app. */

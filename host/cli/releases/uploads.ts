@@ -64,7 +64,10 @@ const readFiles = async (uploads: ReleaseStore, name: string, version: string, n
 export const readUpload = async (uploads: ReleaseStore, name: string, version: string): Promise<AnyBuild> => {
   const subject = `upload ${name} ${version}`
   const [, packageVersion] = VERSION.exec(version) ?? []
-  if (!packageVersion) throw new PublishRefusedError(subject, [`"${version}" is not a release version.`])
+  if (!packageVersion)
+    throw new PublishRefusedError(subject, [
+      `"${version}" is not a release version: use the one that publish --upload printed, such as 0.1.0-260d11c2fa.`,
+    ])
   const text = await uploads.readReleaseFile(name, version, 'release.json').catch(() => undefined)
   if (!text)
     throw new PublishRefusedError(subject, [

@@ -152,7 +152,7 @@ test('a screen whose release lacks the language is all English, and labelled so'
     'en',
   )
   expect(await button('Ayuda en crisis')).toBeVisible()
-  // This is no failure.
+  // A release without the language is not reported as `untranslated`.
   expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
 })
 

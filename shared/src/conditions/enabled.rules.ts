@@ -13,8 +13,8 @@ type ConditionalSection = Pick<AssessmentSection, 'questions' | 'texts' | 'group
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
- * @param taken the assumed state of a cycle's question while it is evaluated; enabled by default.
- * @returns with the first question whose result differs from its assumption.
+ * @param taken the assumed states of questions in a cycle; a question without one is assumed to be enabled.
+ * @returns the result, and the first question that differs from its assumption.
  */
 const evaluateOnce = (
   section: ConditionalSection,

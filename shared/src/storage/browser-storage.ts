@@ -13,7 +13,7 @@ export const writeStored = (storage: () => Storage, key: string, value: string):
   try {
     storage().setItem(key, value)
   } catch {
-    // The caller will read nothing, as in a new browser.
+    // Nothing is stored: later reads return undefined, as in a new browser.
   }
 }
 

@@ -72,7 +72,7 @@ test('the bounds themselves are accepted, including zero [QUESTION-20]', () => {
 /** The form and the server reject one less: integer bounds are symmetric. */
 const integer = fc.integer({ min: -MAX_INTEGER })
 
-test('any whole number is accepted without bounds [QUESTION-21]', () => {
+test('a number question without bounds accepts any whole number [QUESTION-21]', () => {
   fc.assert(
     fc.property(integer, (number) => {
       expect(problem(question('number'), String(number))).toBeUndefined()

@@ -51,7 +51,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
       if (!success) return onWrong(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
-      // A message above the field can make the page longer than the window, and so scrolled.
+      // An earlier message may have made the page taller than the window, so that it was scrolled down.
       window.scrollTo({ top: 0 })
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, (before) => ({ ...before, isVerified: true }))

@@ -39,7 +39,7 @@ export const selectDoneToday = (
     return findLastAnswered(moments, now)?.daysAgo === 0
   })
 
-/** 'yesterday', '3 days ago', 'Nov 3', in the language of the browser. */
+/** 'yesterday', '3 days ago', 'Nov 3', in the page's language. */
 export const formatDaysAgo = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
     ? new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')

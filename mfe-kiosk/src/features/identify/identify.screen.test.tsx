@@ -194,7 +194,7 @@ test('an offline kiosk shows a warning that passes, sends nothing and keeps the 
   jest.restoreAllMocks()
 })
 
-test('a lost answer does not count as offline and keeps the entries', async () => {
+test('a lost response does not count as offline, and the form keeps its entries', async () => {
   aClinic()
   server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
   await submitName(openKiosk())

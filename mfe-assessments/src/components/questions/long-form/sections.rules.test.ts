@@ -16,7 +16,7 @@ test('every item is in exactly one section, also before the first group, between
   ])
 })
 
-test('a form without groups has no sections, and a section without visible items is none', () => {
+test('a form without groups has no sections, and a section without visible items is left out', () => {
   expect(sectionsOf(items([], []), undefined)).toEqual([])
   const shown = { fields: new Set<string>(), texts: new Set(['t1']) }
   expect(sectionsOf(items([A], [B]), shown).map(({ id }) => id)).toEqual(['b'])
