@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openLinkOfNewPatient, overduePatient } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { setTextSize } from '../fixtures/visibility.ts'
 
 const NEUTRAL = 'https://www.weather.gov/'
 
@@ -59,13 +60,14 @@ test("the button is visible anywhere in a form, in a phone's header too, and fir
 }) => {
   await openLinkOfNewPatient(page, clinic, overduePatient)
   const inHeader = leaveButton(page).and(page.locator('header button'))
-  for (const width of [360, 640, 1440]) {
+  for (const width of [320, 360, 640, 1440]) {
     await page.setViewportSize({ width, height: 640 })
     await page.evaluate(() => scrollTo(0, 900))
     await expect(inHeader).toBeInViewport({ ratio: 1 })
     await expect(leaveButton(page)).toHaveCount(1)
   }
   await page.setViewportSize({ width: 320, height: 640 })
+  await setTextSize(page, 140)
   await expect(leaveButton(page).and(page.locator('footer button:first-of-type'))).toHaveCount(1)
   await expect(leaveButton(page)).toHaveCount(1)
 })

@@ -23,6 +23,7 @@ const InHeader = styled.span<{ $from: string }>`
     }
     @container (max-width: 21rem) {
       max-width: 6em;
+      line-height: 1.05;
     }
     padding: 0 ${t.space.half};
     ${t.type.caption}
