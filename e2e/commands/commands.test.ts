@@ -53,7 +53,9 @@ describe('npm start', () => {
   it('reports in one line that its folder is a file', async () => {
     const { code, out, errors } = await node([command('start.mjs')], { DATA_DIR: __filename })
     expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(errors.trim()).toBe(`${__filename} is a file: choose another folder (DATA_DIR=.data-2 npm start).`)
+    expect(errors.trim()).toBe(
+      `${__filename} is a file: choose another folder (DATA_DIR=.data-2 before the command).`,
+    )
   })
 
   it.each(['18.20.1', '20.18.3'])('refuses to start on Node %s', async (version) => {

@@ -299,6 +299,9 @@ describe('a check in two parts, with a run between them that needs no store', ()
 
   it('names the missing preparation', async () => {
     const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
-    expect([code, errors]).toEqual([3, expect.stringContaining('prepare it first: npm run remotes -- check <app> <version> --prepare')])
+    expect([code, errors]).toEqual([
+      3,
+      expect.stringContaining('prepare it first: npm run remotes -- check <app> <version> --prepare'),
+    ])
   })
 })

@@ -62,7 +62,7 @@ const items = (section: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test("the screen shows which data the browser keeps, and for how long", async () => {
+test('the screen shows which data the browser keeps, and for how long', async () => {
   aClinic()
   const config = aConfig({ keepsPage: false })
   await show({ config: { ...config, identity: { ...config.identity, sessionDays: 1 } } })
