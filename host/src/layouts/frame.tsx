@@ -1,8 +1,8 @@
 import { ClinicProvider } from '@soundings/shared/internal/platform/clinic.tsx'
 import { SkipLink } from '@soundings/shared/internal/ui/skip-link.tsx'
-import { useCrisisLines, useLocation } from '@soundings/shared/platform'
+import { useCrisisLines, useLocation, useSession } from '@soundings/shared/platform'
 import { media } from '@soundings/shared/theme/theme'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { AppPromptBar, useAppPrompt } from '../app-prompt/app-prompt.tsx'
 import { Comfort } from '../comfort/comfort.tsx'
@@ -65,7 +65,7 @@ type Props = {
   isMainScreen?: boolean
   /** Whether Back leads home from a first screen. */
   hasHome?: boolean
-  /** The id of the person who is logged in: crisis help leads to their safety net. */
+  /** The id of the person whose screens these are: after a login, crisis help leads to their safety net. */
   safetyNetOf?: string | undefined
   /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
   hasBack?: boolean
@@ -90,6 +90,7 @@ export const Frame = ({
 }: Props) => {
   const { pathname } = useLocation()
   const crisis = useCrisisLines()
+  const isLoggedIn = useSession().status === 'signed-in'
   const [isComfortOpen, setIsComfortOpen] = useState(false)
   const prompt = useAppPrompt()
   const secondTap = useSecondTap()
@@ -104,10 +105,13 @@ export const Frame = ({
   }
   const route = matchRoute(composition, pathname)?.route
   useBodyGround(route && groundOf(route))
+  // Crisis help over the dialog may lead to another screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
+  useEffect(() => setIsComfortOpen(false), [pathname])
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <CrisisHelp lines={crisis} safetyNetOf={safetyNetOf}>
+      <CrisisHelp lines={crisis} safetyNetOf={isLoggedIn && !isKiosk ? safetyNetOf : undefined}>
         <Shell>
           <SkipLink />
           <Header

@@ -1,7 +1,7 @@
 import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { markTabAsKiosk, usePublicUser, useUnsavedEntries } from '@soundings/shared/platform'
 import { aPatient } from '@soundings/shared/testing/worlds'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { setUpOfflineKiosk } from '../testing/offline-kiosk.ts'
 import { aHostSession, aRemote, renderPage } from '../testing/render-page'
@@ -18,11 +18,13 @@ const remotes = {
   'mfe-a': aRemote([
     { path: '/user/:userId/form', layout: 'public-user', screen: 'form' },
     { path: '/user/:userId/contacts', layout: 'public-user', screen: 'contacts', standalone: true },
+    { path: '/user/:userId/safety-net', layout: 'public-user', screen: 'contacts', standalone: true },
   ]),
   'mfe-gate': aRemote([], { gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] }),
 }
-const open = (screenPath = 'form') =>
+const open = (screenPath = 'form', session = aHostSession().session) =>
   renderPage({
+    session,
     at: `/user/user-1/${screenPath}`,
     remotes,
     screens: { form: Form, contacts: Contacts, gate: Gate },
@@ -45,6 +47,26 @@ test('the person of the link is read, and the gate precedes the screen', async (
   open()
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
   expect(screen.getByText('Past the gate')).toBeVisible()
+})
+
+test('after a login crisis help leads to the safety net, also from a dialog over a form, which closes', async () => {
+  respond(200, aPatient())
+  const { person } = open('form', aHostSession({ status: () => 'signed-in' }).session)
+  const [button] = await screen.findAllByRole('button', { name: 'Text size and reading' })
+  if (button) await person.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Text size and reading' })
+  await person.click(within(dialog).getByRole('button', { name: 'Crisis help' }))
+  await person.click(screen.getByRole('link', { name: 'Your Safety Net' }))
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without a login crisis help has no such link', async () => {
+  respond(200, aPatient())
+  const { person } = open()
+  await screen.findByRole('heading', { name: 'Questions for Robin' })
+  await person.click(screen.getByRole('button', { name: 'Crisis help' }))
+  expect(screen.queryByRole('link', { name: 'Your Safety Net' })).toBeNull()
 })
 
 test('a skeleton shows while the person is read, under the name that the page has of its clinic, and no content', async () => {

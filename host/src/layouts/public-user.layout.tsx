@@ -69,6 +69,7 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
         // A flow has a Back of its own; the safety net has none.
         hasBack={isStandalone && !isKiosk}
         isKiosk={isKiosk}
+        safetyNetOf={userId}
         leave={leave}
       >
         <PublicUserProvider visit={visit}>
