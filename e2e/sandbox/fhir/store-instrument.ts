@@ -31,7 +31,7 @@ const noteNamesakes = async (db: Database, { name, url }: Instrument, assessment
 
 type StoreOptions = {
   now: Date
-  /** The assessment of which the file is a new version, whatever its URL. */
+  /** The assessment that the file updates, also under another URL. */
   replaceId?: string | undefined
 }
 

@@ -88,7 +88,7 @@ describe('data that the clinic keeps about a patient', () => {
       consentedAt: world.clock.now.toISOString(),
       asksConsent: true,
     })
-    // A birthday check does not prove which message brought the link, whatever the submission claims.
+    // A birthday check does not prove which message had the link, and the submission's own claim is no proof.
     expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'link', 'log-in'])
   })
 

@@ -65,7 +65,7 @@ export const createAccess = (
   }
 }
 
-/** `reason` tells the page to show the gate again. */
+/** The page shows the gate again when it reads `reason`. */
 const proofRequired = () =>
   new HttpError(403, 'Please verify your date of birth first, or open the link your clinic sent you.', {
     reason: 'proof',

@@ -47,8 +47,8 @@ export const firstPaintLanguageCss = (all: Words): string =>
     .join('\n')
 
 /**
- * Tells the user that the browser is too old, in old syntax and in its own script, because such a browser cannot parse the other
- * scripts; so it selects the language, too. The oldest engines of our builds have `structuredClone`
+ * A separate script that shows that the browser is too old. It has old syntax and selects the language by itself, because such a
+ * browser cannot parse the other scripts. The oldest engines of our builds have `structuredClone`
  * (`shared/build/compile-options.ts`).
  */
 export const unsupportedBrowserScript = (all: Words): string => {

@@ -1,6 +1,6 @@
 import { messages } from '@soundings/shared/messages/messages'
 
-/** Texts for every 6-digit code, whatever its purpose. */
+/** Texts for all 6-digit codes. */
 export const CODE_COPY = messages('code', {
   code: 'Code',
   codeDigits: 'Enter all 6 digits of the code',

@@ -21,7 +21,7 @@ export type Instances = ReadonlyMap<string, boolean>
 /** Evaluates a FHIRPath expression on a response or an item of it. @throws if it cannot be evaluated. */
 type Evaluate = (expression: string, node: object, environment: Environment) => readonly unknown[]
 
-/** The key that tells conditions whether an item's own expression enables it. */
+/** The key under which conditions read if an item's own expression enables it. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 
 /** Whether a key is an enabling key, in any instance of a repeating group. */
