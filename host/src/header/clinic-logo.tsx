@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
-/* Hidden for lack of space: beside 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
+/* Hidden for lack of space: beside 'Leave this page quickly' on a phone (from the widths of `LeaveQuickly` on), and beside Check-In on the narrowest. */
 const Home = styled(Link)`
   display: flex;
   align-items: center;
