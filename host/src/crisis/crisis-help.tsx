@@ -31,7 +31,7 @@ export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
       <OpenCrisisHelpProvider open={() => setIsOpen(true)}>{children}</OpenCrisisHelpProvider>
       <Dialog open={isOpen} onClose={close} title={CRISIS_COPY.title}>
         <CrisisLinks lines={lines} />
-        {safetyNetOf !== undefined && (
+        {safetyNetOf && (
           <ButtonLink
             as={Link}
             to={`/user/${encodeURIComponent(safetyNetOf)}/safety-net`}

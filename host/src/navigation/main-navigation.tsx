@@ -9,6 +9,11 @@ import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
 import { currentOf, isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
 
+/** A phone in landscape: little height, and width for icons beside words. */
+const sideways = '@media (max-height: 560px) and (min-width: 600px) and (max-width: 959px)'
+/** Little of both: high zoom. */
+const cramped = '@media (max-height: 560px) and (max-width: 599px)'
+
 const Bar = styled.nav<{ $isMainScreen: boolean }>`
   grid-area: navigation;
   ${(p) => !p.$isMainScreen && 'display: none;'}
@@ -18,10 +23,10 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
   padding-bottom: env(safe-area-inset-bottom, 0);
   background: ${t.color.surfaceRaised};
   border-top: ${t.stroke.hairline} solid ${t.color.border};
-  ${media.cramped} {
+  ${cramped} {
     position: static;
   }
-  ${media.sideways} {
+  ${sideways} {
     html:has(&) {
       scroll-padding-bottom: calc(${t.size.targetMin} + ${t.space[1]});
     }
@@ -85,7 +90,7 @@ const entryCss = css`
   font-size: min(var(--type-caption), var(--label-limit));
   font-weight: ${t.weight.medium};
   text-decoration: none;
-  ${media.sideways} {
+  ${sideways} {
     grid-auto-flow: column;
     place-content: center;
     align-items: center;
@@ -169,7 +174,7 @@ const CountBadge = styled(Count)`
   inset-inline-start: 50%;
   margin-inline-start: ${t.space.half};
   border-color: ${t.color.surfaceRaised};
-  ${media.sideways} {
+  ${sideways} {
     position: static;
   }
   ${media.wide} {

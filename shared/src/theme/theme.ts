@@ -75,14 +75,5 @@ export const media = {
   tight: '@media (max-width: 399px)',
   /** Too little height for sticky elements: a phone in landscape, an open keyboard, high zoom. */
   short: '@media (max-height: 560px)',
-  /** A phone in landscape: little height, and width for icons beside words. */
-  sideways: '@media (max-height: 560px) and (min-width: 600px) and (max-width: 959px)',
-  /** Little of both: high zoom. */
-  cramped: '@media (max-height: 560px) and (max-width: 599px)',
-  /** A phone at 200 % zoom. */
-  zoomed: '@media (max-width: 250px)',
   forced: '@media (forced-colors: active)',
-} as const satisfies Record<
-  Breakpoint | 'forced' | 'sheet' | 'upright' | 'sideways' | 'cramped' | 'zoomed',
-  string
->
+} as const satisfies Record<Breakpoint | 'forced' | 'sheet' | 'upright', string>

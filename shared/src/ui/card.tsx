@@ -34,7 +34,7 @@ export const RowItem = styled.div`
   align-items: center;
   gap: ${t.space['1_5']} ${t.space.inset};
   min-height: ${t.size.row};
-  ${media.zoomed} {
+  ${zoomed} {
     grid-template-columns: minmax(0, 1fr);
   }
   padding: ${t.space.inset} ${t.space.card};
