@@ -14,7 +14,7 @@ import { CRISIS_COPY } from './crisis.copy.ts'
 type Props = {
   lines: CrisisLines
   /** The id of the person who is logged in. */
-  safetyNetOf?: string | undefined
+  userId?: string | undefined
   children: ReactNode
 }
 
@@ -23,7 +23,7 @@ type Props = {
  * or network, and keeps the form behind it unchanged. Order: call, text, chat; last, for a
  * person who is logged in, a link to their safety net, which home may no longer show.
  */
-export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
+export const CrisisHelp = ({ lines, userId, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
@@ -31,10 +31,10 @@ export const CrisisHelp = ({ lines, safetyNetOf, children }: Props) => {
       <OpenCrisisHelpProvider open={() => setIsOpen(true)}>{children}</OpenCrisisHelpProvider>
       <Dialog open={isOpen} onClose={close} title={CRISIS_COPY.title}>
         <CrisisLinks lines={lines} />
-        {safetyNetOf && (
+        {userId && (
           <ButtonLink
             as={Link}
-            to={`/user/${encodeURIComponent(safetyNetOf)}/safety-net`}
+            to={`/user/${encodeURIComponent(userId)}/safety-net`}
             $kind="secondary"
             onClick={close}
           >

@@ -17,7 +17,7 @@ const Home = styled(Link)`
   color: ${t.color.text};
   text-decoration: none;
   @container (14.5rem < width <= 21rem) {
-    &:not(:has(~ [data-header-action])):has(~ [data-leave]) {
+    &:has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;
     }

@@ -37,7 +37,7 @@ export const OwnFrame = ({ user, counts = {}, children }: OwnFrameProps) => {
     <Frame
       clinic={user && { ...user.clinic, name: user.clinic.name }}
       hasHome
-      safetyNetOf={user?.id}
+      userId={user?.id}
       isMainScreen={isMainScreen}
       navigation={
         <Navigation entries={entries} counts={counts} isMainScreen={isMainScreen} hasAppPrompt={isShown} />

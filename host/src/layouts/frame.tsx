@@ -66,7 +66,7 @@ type Props = {
   /** Whether Back leads home from a first screen. */
   hasHome?: boolean
   /** The id of the person whose screens these are: after a login, crisis help leads to their safety net. */
-  safetyNetOf?: string | undefined
+  userId?: string | undefined
   /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
   hasBack?: boolean
   /** At a kiosk no link leads out of it. */
@@ -83,7 +83,7 @@ export const Frame = ({
   isMainScreen = false,
   hasHome = false,
   hasBack = true,
-  safetyNetOf,
+  userId,
   isKiosk = false,
   leave,
   children,
@@ -111,7 +111,7 @@ export const Frame = ({
   useWrapperBack(isKiosk ? undefined : goBack)
   return (
     <ClinicProvider clinic={clinic}>
-      <CrisisHelp lines={crisis} safetyNetOf={isLoggedIn && !isKiosk ? safetyNetOf : undefined}>
+      <CrisisHelp lines={crisis} userId={isLoggedIn && !isKiosk ? userId : undefined}>
         <Shell>
           <SkipLink />
           <Header

@@ -69,7 +69,7 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
         // A flow has a Back of its own; the safety net has none.
         hasBack={isStandalone && !isKiosk}
         isKiosk={isKiosk}
-        safetyNetOf={userId}
+        userId={userId}
         leave={leave}
       >
         <PublicUserProvider visit={visit}>

@@ -27,14 +27,14 @@ export const Rows = styled.ul`
   }
 `
 
-/** A row: tile or date, text, and an end. `as={Link}` or `as="a"` for a link. */
+/** A row: tile or date, text, and an end. `as={Link}` or `as="a"` for a link. One column on a phone at 200 % zoom. */
 export const RowItem = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t.space['1_5']} ${t.space.inset};
   min-height: ${t.size.row};
-  ${zoomed} {
+  @media (max-width: 250px) {
     grid-template-columns: minmax(0, 1fr);
   }
   padding: ${t.space.inset} ${t.space.card};

@@ -1,7 +1,7 @@
 import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessments'
 import { currentLocale } from '@soundings/shared/dates/locale'
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** The assessment that is due next; undefined without one, or while one is overdue. */
 export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAssessment | undefined =>
@@ -15,9 +15,6 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
         )
 
 /** A full calendar date, `'Friday, December 4, 2026'`. Avoids `dates/format`: its library is too large for a link's scripts. */
-export const formatFullDate = (date: string): string => {
-  const [, year, month, day] = DATE.exec(date) ?? []
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(
-    new Date(Number(year), Number(month) - 1, Number(day)),
-  )
-}
+export const formatFullDate = (date: string): string =>
+  // Without a time zone: midnight of this device.
+  new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(new Date(`${date}T00:00`))

@@ -23,7 +23,7 @@ import { useRestart } from './use-restart.ts'
 
 /* Loads after the receipt is shown. Nothing shifts: only the bar at the bottom follows it. */
 const WhatIsNext = lazy(
-  (): Promise<{ default: ComponentType<{ submittedAt: number; isBesideCrisisLines?: boolean }> }> =>
+  (): Promise<{ default: ComponentType<{ submittedAt: number; isBrief?: boolean }> }> =>
     import(/* webpackChunkName: "need-end" */ './what-is-next.tsx').catch(() => ({
       default: () => null,
     })),
@@ -82,7 +82,7 @@ const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
           <Receipt result={result} />
         </Stack>
         <Suspense fallback={null}>
-          <WhatIsNext submittedAt={submittedAt} isBesideCrisisLines />
+          <WhatIsNext submittedAt={submittedAt} isBrief />
         </Suspense>
       </Page>
       <NextActions onGoOn={prompt} isAutomatic={false} />

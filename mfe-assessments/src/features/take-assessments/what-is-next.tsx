@@ -33,20 +33,20 @@ const useNextDue = (submittedAt: number) => {
   return data && dataUpdatedAt >= submittedAt ? findNextDue(data) : undefined
 }
 
-type Props = { submittedAt: number; isBesideCrisisLines?: boolean }
+type Props = { submittedAt: number; isBrief?: boolean }
 
 /**
- * Next steps: the clinic's text, the next due date, calendar file and print; home for a person who is logged in. Beside crisis lines
- * the clinic's text is not shown: it may say that nothing is left to do.
+ * Next steps: the clinic's text, the next due date, calendar file and print; home for a person who is logged in.
  * @param submittedAt by the clock of this device.
+ * @param isBrief leaves out the clinic's text, which may say that nothing is left to do: beside crisis lines.
  */
-export default function WhatIsNext({ submittedAt, isBesideCrisisLines = false }: Props) {
+export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
   const { user, context } = usePublicUser()
   const { status } = useSession()
   const { isInWrapper } = useWrapper()
   const next = useNextDue(submittedAt)
   const { answersReadBy, textsLanguage, name } = user.clinic
-  const afterSubmission = isBesideCrisisLines ? undefined : user.clinic.afterSubmission
+  const afterSubmission = isBrief ? undefined : user.clinic.afterSubmission
   // A shared device stores nothing; the wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
@@ -76,7 +76,7 @@ export default function WhatIsNext({ submittedAt, isBesideCrisisLines = false }:
         </Actions>
       )}
       {status === 'signed-in' && (
-        <ButtonLink as={Link} to="/" $kind="secondary" $block>
+        <ButtonLink as={Link} to="/" $kind="secondary">
           {ASSESSMENT_COPY.home}
         </ButtonLink>
       )}
