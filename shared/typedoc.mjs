@@ -1,4 +1,4 @@
-/** `npm run reference`: TypeDoc's pages of what a remote may import, from the doc comments of the contract's exports. */
+/** `npm run reference`: TypeDoc's pages of the modules that a remote may import. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contractExports } from './build/contract-exports.mjs'
@@ -7,7 +7,7 @@ const shared = import.meta.dirname
 const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8'))
 const files = Object.entries(contractExports(exports))
   .filter(([, file]) => /\.tsx?$/.test(file))
-  // The kit is its parts, which have paths of their own.
+  // The kit re-exports modules that have separate paths.
   .filter(([name]) => name !== './kit')
   .map(([, file]) => path.join(shared, file))
 
@@ -18,7 +18,7 @@ export default {
   readme: path.join(shared, 'README.md'),
   out: path.join(shared, 'dist/reference'),
   excludeExternals: true,
-  // `npm run types` does it, with the compiler of the house.
+  // `npm run types` checks types with this repository's compiler.
   skipErrorChecking: true,
   validation: false,
 }

@@ -1,15 +1,11 @@
 import path from 'node:path'
 
-/** A year without revalidation: releases never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For pages and their first reads, so that a release is live as soon as it is published. */
+/** For pages and their first requests: a new release is live at once. */
 export const NEVER_STORED = 'no-store'
 
-/**
- * Media types of released files by extension; every other file is `OTHER_TYPE`. None is a document, except
- * SVG, which is served as a download (`DOWNLOADED`) and still works as an image.
- */
+/** Browsers render none of these as a document, except SVG, which is served as a download. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -26,22 +22,18 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 export const OTHER_TYPE = 'application/octet-stream'
 
-/**
- * `Content-Disposition` of released files, so that browsers download an opened file instead of showing a document of the
- * page's origin.
- */
+/** Browsers then do not render an opened file as a document of the page's origin. */
 export const DOWNLOADED = 'attachment'
 
 export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE
 
-/** Further media types of pages, which no release may contain. */
+/** Media types of pages only: a release may not contain them. */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** Media types outside releases, where pages are. */
 export const pageTypeOf = (file: string): string => PAGE_TYPES[path.extname(file)] ?? mediaTypeOf(file)
 
-/** Whether a release may contain a file of this type; journeys are modules, which a check runs. */
+/** Journeys (`.spec.mjs`) are modules that only the release check runs. */
 export const isReleasable = (file: string): boolean =>
   Object.hasOwn(MEDIA_TYPES, path.extname(file)) || file.endsWith('.spec.mjs')

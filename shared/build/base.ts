@@ -13,10 +13,7 @@ const esmEntryOf = (name: string): string => {
   return path.join(path.dirname(cjs), name.endsWith('error-codes') ? 'index.mjs' : 'index.js')
 }
 
-/**
- * `resolve.alias` for the ESM builds of the federation packages, because the plugin requests their CommonJS builds by
- * path, which cannot be tree-shaken. It covers all packages, so that no page contains both builds of one.
- */
+/** The plugin requests CommonJS builds by path, but only the ESM builds can be tree-shaken. */
 const federationAsEsm: Record<string, string> = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']
     .map((name) => `@module-federation/${name}`)
@@ -29,13 +26,13 @@ const federationAsEsm: Record<string, string> = Object.fromEntries(
 const routerOf = createRequire(require.resolve('react-router-dom'))
 const routerFolder = path.resolve(path.dirname(routerOf.resolve('react-router')), '../production')
 
-/** The router's production build, because its package names the development build for every bundler. */
+/** The router's package resolves to its development build in every bundler. */
 const routerWithoutWarnings: Record<string, string> = {
   'react-router$': path.join(routerFolder, 'index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 }
 
-/** Keeps component names, which the profiler of React's developer tools shows. */
+/** React's profiler shows component names. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     mangle: { keep_classnames: true, keep_fnames: true },
@@ -43,12 +40,10 @@ const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   },
 })
 
-/** Second and third passes remove code that the first pass left unused. */
 const minifyWhole = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: { ecma: 2022, mangle: true, compress: { passes: 3 } },
 })
 
-/** The shared configuration of host and remotes. `folder` is the app's. */
 export const baseConfig = (folder: string): Configuration => {
   const mode = buildMode()
   const isDevelopment = mode === 'development'
@@ -57,8 +52,8 @@ export const baseConfig = (folder: string): Configuration => {
     context: folder,
     mode: nodeEnv,
     target: ['web', 'es2022'],
-    // Source maps stay in the build's folder, without a reference to them (decisions/releases-and-stores: Reproducible builds and source maps). None uses `eval`, which the
-    // page's policy forbids.
+    // No script references its source map (decisions/releases-and-stores: Reproducible builds and source maps). The CSP
+    // forbids `eval`.
     devtool: isDevelopment ? 'cheap-module-source-map' : 'hidden-source-map',
     output: outputOf(folder, outputFolderOf(mode)),
     resolve: {

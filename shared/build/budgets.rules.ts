@@ -1,40 +1,38 @@
-/** The sizes of a build: its `release.json`, and the packages in each script. */
 export type SizedBuild = {
   app: string
   files: Readonly<Record<string, { brotli: number }>>
   chunks: Readonly<Record<string, readonly string[]>>
-  /** npm packages in each script, by file name. */
+  /** By file name. */
   packages: Readonly<Record<string, readonly string[]>>
 }
 
-/** One line of the report: a size and its limit, in bytes after brotli. */
+/** A size and its limit, in bytes after brotli. */
 export type Budget = { label: string; bytes: number; limit: number }
 
 const ENTRY_BYTES = 8_000
-/** Inline script of the page. */
 const BOOT = 'boot.js'
 const BOOT_BYTES = 4_400
-/** Limit of all scripts for a link that opens on its questions (decisions/composition: Libraries and the platform module; decisions/instruments: Code loaded on need). */
+/**
+ * All scripts for a link that opens on its questions (decisions/composition: Libraries and the platform module;
+ * decisions/instruments: Code loaded on need).
+ */
 const JOURNEY_BYTES = 243_500
-/** Chunks that a screen fetches only for certain content: types of questions, a consent with its sanitizer. */
+/** Chunks that a screen fetches only for certain content, such as a question type. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 27_000
-/** Data that a form fetches at the first input, never while a link opens: common passwords. */
+/** Data that a form fetches at the first input, such as common passwords. */
 const LIST_PREFIX = 'list-'
 const LIST_BYTES = 220_000
-/** Libraries that few forms fetch after an answer: FHIRPath with its model of FHIR R4 (decisions/instruments: Calculations). */
+/** Libraries that few forms fetch after an answer, such as FHIRPath (decisions/instruments: Calculations). */
 const LIBRARY_PREFIX = 'library-'
 const LIBRARY_BYTES = 200_000
 
-/** Screens that a text-message link opens. */
 const JOURNEY_SCREENS: Readonly<Record<string, string>> = {
   'mfe-auth': 'screen-public-user-gate',
   'mfe-assessments': 'screen-take-assessments',
 }
 
-/**
- * Packages that the journey loads from the host besides its first script; those of a gate's form load with the form.
- */
+/** Packages that a text-message link loads from the host after its first script. */
 const JOURNEY_PACKAGES = ['react-dom', 'axios']
 
 const isFetchedLate = (chunk: string) =>
@@ -42,9 +40,6 @@ const isFetchedLate = (chunk: string) =>
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/**
- * A remote's scripts that one screen may need: all except those of other screens and its lazy chunks.
- */
 const scriptsForScreen = ({ files, chunks }: SizedBuild, screen: string): string[] => {
   const screenChunks = chunks[screen] ?? []
   const others = Object.entries(chunks)
@@ -78,7 +73,6 @@ const fileBudget = (build: SizedBuild, file: string, limit: number): Budget[] =>
   return size ? [{ label: `${build.app} ${file}`, bytes: size.brotli, limit }] : []
 }
 
-/** The budget of all of a remote's lazy chunks of one kind. */
 const lateBudgets = (build: SizedBuild, prefix: string, kind: string, limit: number): Budget[] => {
   const scripts = Object.entries(build.chunks).flatMap(([chunk, files]) =>
     chunk.startsWith(prefix) ? files : [],
@@ -88,7 +82,6 @@ const lateBudgets = (build: SizedBuild, prefix: string, kind: string, limit: num
     : []
 }
 
-/** The budgets of a set of builds. */
 export const budgetsOf = (builds: readonly SizedBuild[]): Budget[] => [
   ...builds.flatMap((build) =>
     build.app === 'host'

@@ -1,7 +1,6 @@
 /**
- * `npm run build [-- <app>…]` builds host and remotes, two at a time, each only after a change of its inputs; then checks
- * the budgets. `--profile` builds for the profiler of React's developer tools, `--development` the host for React
- * Refresh: into separate folders, and without budgets.
+ * `npm run build [-- <app>…]` builds the apps whose inputs have changed, two at a time, then checks the budgets.
+ * `--profile` and `--development` (host only) build into separate folders, without budgets.
  */
 import './require-node.mjs'
 import { existsSync, readFileSync } from 'node:fs'
@@ -73,7 +72,7 @@ const checkBudgets = (builds: readonly SizedBuild[]): boolean => {
   return budgets.every(({ bytes, limit }) => bytes <= limit)
 }
 
-/** Checks that the licence file names every package of the source maps, because the two have different sources. */
+/** Licences come from the modules in the chunks. The source maps are an independent check. */
 const checkLicences = (builds: readonly SizedBuild[]): boolean => {
   const missing = builds
     .filter(({ app }) => wanted.length === 0 || wanted.includes(app))

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { inputsHash } from './build-inputs.ts'
 import { type BuildMode, outputFolderOf } from './build-mode.ts'
 
-/** A build failed; the message contains the bundler's output. */
 class BuildFailedError extends Error {
   override name = 'BuildFailedError'
 }
@@ -28,7 +27,6 @@ const runRspack = (root: string, app: string, mode: BuildMode): Promise<void> =>
     })
   })
 
-/** Builds an app, unless its output in the same mode has the same inputs. */
 export const buildApp = async (
   root: string,
   app: string,

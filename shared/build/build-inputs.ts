@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders and files that are no build inputs. */
 const LEFT_OUT = /(^|\/)(dist(-\w+)?|node_modules|cli|testing)(\/|$)|\.test\.tsx?$|\.md$/
 
 const filesIn = (folder: string): string[] =>
@@ -12,7 +11,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => !LEFT_OUT.test(path.relative(folder, file)))
     .sort()
 
-/** A hash of all inputs of an app's build: equal hashes mean equal builds. */
+/** Equal hashes mean equal builds. */
 export const inputsHash = (root: string, folders: readonly string[], files: readonly string[]): string => {
   const hash = createHash('sha256')
   const all = [

@@ -1,31 +1,29 @@
-/** Bundling of this repository's programs, for `run.mjs` and for the package of the command line. */
 import { readFileSync } from 'node:fs'
 
-/** Options of esbuild for programs that Node runs. */
 export const programOptions = {
   write: false,
   bundle: true,
-  // A module imported on demand stays a separate file, with its packages.
+  // Keeps a dynamically imported module and its packages in a separate file.
   splitting: true,
   metafile: true,
   platform: 'node',
   target: 'node20',
   format: 'esm',
   outExtension: { '.js': '.mjs' },
-  // Resolves packages as Node does, without the `module` field, which esbuild would also use.
+  // Without this, esbuild also uses the `module` field, which Node ignores.
   conditions: [],
-  // `shared` declares no side effects, but programs import some of its modules for theirs.
+  // `shared` declares no side effects, but programs import some of its modules for their side effects.
   ignoreAnnotations: true,
 }
 
-/** A package's file; folders of `node_modules` with a leading dot contain no packages. */
+/** Folders of `node_modules` with a leading dot contain no packages. */
 export const isOfPackage = (file) => /(^|[\\/])node_modules[\\/](?!\.)/.test(file)
 
 export const nameOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/')
 
 /**
- * A plugin: a module keeps its location, and a package stays an import.
- * @param place the values of `import.meta.dirname`, `.filename` and `.url` in a module, with the code that they need.
+ * An esbuild plugin: modules keep the `import.meta` of their source file, and packages stay imports.
+ * @param place the values of `import.meta` in a module, with the code that they need.
  * @param toPackage returns a package's import, from its name and resolved file.
  * @param bundled names of packages to bundle anyway, with their dependencies.
  */
@@ -53,7 +51,7 @@ export const keepPlaces = ({ place, toPackage, bundled = [] }) => {
       onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
         if (pluginData === plugin || from.kind === 'entry-point' || name.startsWith('node:')) return
         const found = await resolve(name, { ...from, pluginData: plugin })
-        // An optional dependency that is not installed is reported missing at run time.
+        // An optional dependency that is not installed fails only when the program imports it.
         if (isOfPackage(from.importer))
           return found.errors.length > 0 ? { path: name, external: true } : found
         return isOfPackage(found.path) && !bundled.includes(nameOf(name))

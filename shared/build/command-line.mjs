@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** Ends a command after wrong usage. */
+/** Exits with 2, the status for wrong usage. */
 export const fail = (message) => {
   console.error(message)
   process.exit(2)
 }
 
-/**
- * Prints a command's usage and exits with 0, if requested.
- * @param options the command's only options, so that it exits at any other; omitted by commands that parse their own.
- */
+/** @param options all options of the command; omit it for commands that parse their own. */
 export const answerHelp = (usage, options) => {
   const given = process.argv.slice(2)
   if (given.some((argument) => argument === '--help' || argument === '-h')) {
@@ -20,7 +17,6 @@ export const answerHelp = (usage, options) => {
   if (unknown) fail(`${unknown} is no option.\n${usage}`)
 }
 
-/** The words and options of the command line; exits at an unknown one. */
 export const readArguments = (options, usage) => {
   answerHelp(usage)
   try {

@@ -1,9 +1,7 @@
 import path from 'node:path'
 
-/** The oldest browsers that every build supports. */
 export const targets = ['chrome >= 100', 'safari >= 15.4', 'firefox >= 100']
 
-/** The output options. `folder` is the app's. */
 export const outputOf = (folder: string, into = 'dist') => ({
   path: path.join(folder, into),
   publicPath: 'auto',
@@ -30,12 +28,8 @@ export const typeScriptRule = (loader: 'builtin:swc-loader', react: object = {})
 
 type BannerPlugin<Plugin> = new (options: { banner: string; raw: true; stage: number }) => Plugin
 
-/** Runs after minification, before source maps and hashes. */
 const AFTER_MINIFICATION = 401
 
-/**
- * V8 compiles every function of such a script off the main thread while it arrives, instead of blocking at each first
- * call: most functions of a first screen's scripts run at once (Chromium 136 and later; elsewhere it is a comment).
- */
+/** Chromium (since 136) compiles such a script off the main thread. Other browsers ignore the comment. */
 export const compileHint = <Plugin>(Banner: BannerPlugin<Plugin>): Plugin =>
   new Banner({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: AFTER_MINIFICATION })

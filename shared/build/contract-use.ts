@@ -4,26 +4,20 @@ import type { Compilation, Compiler, Module } from '@rspack/core'
 const PLATFORM = '@soundings/shared/platform'
 const ROUTER = /[\\/]node_modules[\\/](react-router(?:-dom)?)[\\/]/
 
-/** The router library of a file. */
 const routerOf = (file: string): string | undefined => ROUTER.exec(file)?.[1]
 
-/** The message of a refused build. `file` is relative to the remote. */
 const routerErrorMessage = (file: string, router: string): string =>
   `${file} imports ${router}: a page has one router, the host's. ` +
   `Take Link, Navigate, useLocation, useNavigate, useParams and useSearchParams from ${PLATFORM}`
 
 const fileOf = (module: Module | null | undefined): string => module?.nameForCondition() ?? ''
 
-/** Modules outside a package that import one inside it. */
 const importersOf = ({ moduleGraph }: Compilation, module: Module): Module[] =>
   moduleGraph
     .getIncomingConnections(module)
     .flatMap(({ originModule }) => (originModule && !routerOf(fileOf(originModule)) ? [originModule] : []))
 
-/**
- * Fails the build of a remote whose module graph contains its own router: a page has one router, the host's, and a
- * second one would miss its navigations.
- */
+/** Fails the build of a remote that bundles a router: a second router misses the navigations of the host's router. */
 export class OneRouterPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OneRouter', (compilation) => {
@@ -43,7 +37,6 @@ export class OneRouterPlugin {
   }
 }
 
-/** The platform's exports used by a build, for its `release.json`. */
 export const listPlatformUse = ({ modules }: Compilation): string[] => {
   const used = new Set<string>()
   for (const module of modules)

@@ -2,10 +2,9 @@ import type { Compilation, Compiler } from '@rspack/core'
 
 type WriteFile = (file: string, text: string) => void
 
-/** When to write files about the build: `read` before hashes are final, `release` last. */
+/** `read` writes before hashes are final; `release` writes last. */
 const ORDER = { read: 0, hashed: 900, release: 1000 }
 
-/** A plugin that writes files into a build after its scripts. */
 export const filesPlugin = (
   name: string,
   order: keyof typeof ORDER,

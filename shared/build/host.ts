@@ -16,16 +16,12 @@ import { bootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
-/**
- * The source of a library that deserves its own chunk. The first script, for which every link waits, contains the URL and
- * hash of each chunk.
- */
+/** Bytes of source. The first script lists each chunk's URL and hash, so smaller chunks do not pay off. */
 const OWN_CHUNK_BYTES = 60_000
 
-/** The output folder of boot script and service worker; the host's build copies them from it. */
+/** The host's build copies boot script and service worker from here. */
 const bootFolder = (folder: string) => path.join(folder, outputFolderOf(buildMode()), 'boot')
 
-/** The page's inline script: no federation, no libraries, a few hundred bytes. */
 const bootConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -38,7 +34,6 @@ const bootConfig = (folder: string): Configuration => {
   }
 }
 
-/** The service worker as one script, served from the root of the origin. */
 const serviceWorkerConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -53,7 +48,7 @@ const serviceWorkerConfig = (folder: string): Configuration => {
   }
 }
 
-/** The releases page as one script with its own libraries, so that patients' pages contain none of it. */
+/** A separate script, so that patients' pages contain none of its libraries. */
 const releasesPageConfig = (folder: string): Configuration => {
   const base = baseConfig(folder)
   return {
@@ -67,10 +62,6 @@ const releasesPageConfig = (folder: string): Configuration => {
   }
 }
 
-/**
- * Packages of the host's release besides those of its own scripts: those of boot script, service worker and releases page,
- * and of the font that publishing adds.
- */
 const additionalPackages = (folder: string): string[] => {
   const packageFolders = ['boot', 'sw', 'releases-page'].flatMap((name) => {
     const text = readFileSync(path.join(bootFolder(folder), `${name}.packages.json`), 'utf8')
@@ -80,10 +71,9 @@ const additionalPackages = (folder: string): string[] => {
   return [...packageFolders, ...(font ? [font] : [])]
 }
 
-/** The build of the host: it provides the shared libraries and names no remote. */
 export const hostConfig = (folder: string): Configuration[] => {
   const base = baseConfig(folder)
-  // The host's words include the kit's, because remotes use the host's copy of the kit.
+  // Remotes use the host's copy of the kit, so the host's translations include the kit's.
   const catalogs = catalogsOf([folder, path.resolve(import.meta.dirname, '..')], ['host'])
   const host: Configuration = {
     ...base,
@@ -92,7 +82,7 @@ export const hostConfig = (folder: string): Configuration[] => {
     entry: { main: './src/main.tsx' },
     module: {
       ...base.module,
-      // moment requires a locale folder that the bundle lacks; without this it would be an empty chunk.
+      // moment requires a locale folder that is not in the bundle; the default would add an empty chunk.
       parser: { javascript: { requireAsExpression: false } },
     },
     output: { ...base.output, clean: { keep: 'boot/' }, uniqueName: 'host', filename: '[name].js' },
@@ -102,13 +92,13 @@ export const hostConfig = (folder: string): Configuration[] => {
         minSize: OWN_CHUNK_BYTES,
         cacheGroups: {
           default: false,
-          // React DOM would leave an empty chunk for its parts from the share scope.
+          // React DOM comes from the share scope and would leave an empty chunk.
           defaultVendors: {
             test: /node_modules.(?!react-dom|scheduler)/,
             priority: -10,
             reuseExistingChunk: true,
           },
-          // A separate script named by its content, so that a device with it does not fetch it again with a new host.
+          // Named by its content, so that a new host release does not make browsers fetch unchanged libraries again.
           libraries: {
             test: /node_modules/,
             chunks: 'initial',

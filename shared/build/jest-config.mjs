@@ -1,9 +1,9 @@
-/** The tests of this repository and of every remote, wherever it lives: `export { default } from '@soundings/shared/jest'`. */
+/** Jest configuration of this repository and of every remote: `export { default } from '@soundings/shared/jest'`. */
 /** @import {Config} from 'jest' */
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
-/** Packages that jest must transform: ESM-only ones, and ours, which are TypeScript. */
+/** These packages are ESM-only or TypeScript. */
 const transformed = [
   '@soundings',
   'msw',
@@ -46,19 +46,19 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 }
 
-/** Folders of suites with the clinic's server, and of suites with programs and builds. `npm test` skips both. */
+/** `npm test` skips the suites in these folders. */
 const SERVERS = ['e2e/sandbox', 'e2e/gateway', 'e2e/conform']
 const PROGRAMS = ['e2e/(?!sandbox/|gateway/|conform/)', 'host/cli/', 'shared/build/']
 
-/** Pure rules are fast in any folder. */
+/** Pure rules run in the fast suite in any folder. */
 const RULES = '[^/]+\\.rules\\.test\\.ts$'
 const inFolders = (folders) => `<rootDir>/(${folders.join('|')})`
 
 /** @type {Config} */
 const config = {
-  // A suite of servers or screens waits for a sixth of its time, so three workers keep two cores busy.
+  // Suites wait for a sixth of their time, so three workers use two cores fully.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // Ends a test that hangs. The slowest takes half a minute on a busy machine.
+  // The slowest test takes half a minute on a busy machine.
   testTimeout: 90_000,
   projects: [
     {

@@ -1,7 +1,6 @@
 /** Served with each release: `/host/<version>/licences.txt`, `/remotes/<name>/<version>/licences.txt`. */
 export const LICENCES_FILE = 'licences.txt'
 
-/** A package whose code is in a build. */
 export type ShippedPackage = { name: string; version: string; licence: string; texts: readonly string[] }
 
 const RULE = '-'.repeat(78)
@@ -23,7 +22,6 @@ const sectionOf = ({ name, version, licence, texts }: ShippedPackage): string =>
     '',
   ].join('\n')
 
-/** The licence file of an app: every shipped package with its version, licence and licence texts. */
 export const licencesText = (app: string, packages: readonly ShippedPackage[]): string =>
   [
     `What is in ${app} besides its own code: ${packages.length} packages.`,
@@ -31,7 +29,6 @@ export const licencesText = (app: string, packages: readonly ShippedPackage[]): 
     ...[...packages].sort(byName).map(sectionOf),
   ].join('\n')
 
-/** Packages in the source maps that a licence file does not name. */
 export const unlisted = (text: string, packages: readonly string[]): string[] => {
   const lines = text.split('\n')
   return packages.filter((name) => !lines.some((line) => line.startsWith(`${name} `)))

@@ -2,7 +2,6 @@ import type { RouteDeclaration } from '../src/contract/remote-declaration.ts'
 import { isUsable, languagesOf, readCatalogFile } from './words/catalog-file.ts'
 import { badgeId, navigationId } from './words/navigation-ids.ts'
 
-/** Routes with the main navigation's labels in each of the app's languages. */
 export const translateNavigation = (
   folder: string,
   routes: readonly RouteDeclaration[],

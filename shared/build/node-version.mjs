@@ -1,6 +1,6 @@
 const LEAST_NODE = [20, 19]
 
-/** The error of a Node.js version in one line; undefined for 20.19 or newer. */
+/** An error message if Node.js is older than 20.19; otherwise undefined. */
 export const problemOfNode = (version = process.versions.node) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = LEAST_NODE

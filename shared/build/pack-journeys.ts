@@ -6,7 +6,6 @@ import { type Configuration, rspack } from '@rspack/core'
 
 const FOLDER = 'journeys'
 const SPEC = /\.spec\.ts$/
-/** Packages provided by the journeys' runner. */
 const RUNNER = '@playwright/test'
 
 const specsIn = (folder: string): string[] => {
@@ -58,10 +57,7 @@ const bundle = (config: Configuration): Promise<void> =>
     })
   })
 
-/**
- * Bundles a remote's journeys (`journeys/*.spec.ts`), each into one file without other sources, so that a release
- * contains its own tests. @returns their texts by file name in the build.
- */
+/** Bundles each `journeys/*.spec.ts` into one file. @returns texts by file name in the build. */
 export const packJourneys = async (folder: string): Promise<Record<string, string>> => {
   const specs = specsIn(folder)
   if (specs.length === 0) return {}

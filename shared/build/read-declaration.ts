@@ -9,11 +9,11 @@ const describeIssue = ({ expected, received, message }: v.BaseIssue<unknown>): s
   return expected === 'never' ? 'is not a key of it' : received === 'undefined' ? 'is missing' : message
 }
 
-/** Errors of a file, one line per key. */
+/** One line per key. */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`)
 
-/** An error in a team's file: the bundler prints it like an error in its configuration, without our stack. */
+/** The bundler prints it like an error in its configuration, without a stack. */
 class DeclarationError extends Error {
   override name = 'DeclarationError'
 
@@ -36,7 +36,7 @@ const readJson = (file: string): unknown => {
   }
 }
 
-/** Reads a JSON file of a team. @throws DeclarationError with the file, and each key with its error. */
+/** @throws DeclarationError with each invalid key. */
 export const readDeclared = <Schema extends v.GenericSchema>(
   schema: Schema,
   file: string,
@@ -46,6 +46,6 @@ export const readDeclared = <Schema extends v.GenericSchema>(
   throw new DeclarationError(file, describeIssues(read.issues))
 }
 
-/** Reads the `remote.json` of a folder. @throws DeclarationError, as {@link readDeclared}. */
+/** @throws DeclarationError */
 export const readDeclaration = (folder: string): RemoteDeclaration =>
   readDeclared(remoteDeclarationSchema, path.join(folder, 'remote.json'))

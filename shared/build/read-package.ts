@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { ShippedPackage } from './licences.rules.ts'
 
-/** The `license` field in npm's form, and in its older one: `{ "type": "MIT" }`. */
+/** npm's form, and its older one: `{ "type": "MIT" }`. */
 const licenceSchema = v.union([
   v.string(),
   v.pipe(
@@ -14,10 +14,10 @@ const licenceSchema = v.union([
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(licenceSchema) })
 
-/** Files that must accompany copies of a package: its licence and notices. */
+/** Licence and notices, which copies of a package must include. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
-/** Folder of a file's package; undefined for our own files, or a tool's (`.federation`). */
+/** Undefined for files outside packages and for a tool's folder (`.federation`). */
 export const packageFolderOf = (file: string): string | undefined =>
   /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/.][^\\/]*(?=[\\/])/.exec(file)?.[0]
 

@@ -12,7 +12,6 @@ const releaseSchema = v.object({
 
 const mapSchema = v.object({ sources: v.array(v.string()) })
 
-/** The npm packages in a script, according to its source map. */
 const packagesIn = (script: string): string[] => {
   if (!existsSync(`${script}.map`)) return []
   const { sources } = v.parse(mapSchema, JSON.parse(readFileSync(`${script}.map`, 'utf8')))
@@ -20,7 +19,6 @@ const packagesIn = (script: string): string[] => {
   return [...new Set(names)]
 }
 
-/** Sizes of a build, from its `release.json` and its source maps. */
 export const readSizedBuild = (root: string, app: string): SizedBuild => {
   const dist = path.join(root, app, 'dist')
   const release = v.parse(releaseSchema, JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')))
@@ -29,7 +27,6 @@ export const readSizedBuild = (root: string, app: string): SizedBuild => {
   return { app, ...release, packages }
 }
 
-/** Packages in a build's scripts that its licence file does not name; ours need none. */
 export const unlistedPackages = (root: string, { app, packages }: SizedBuild): string[] => {
   const text = readFileSync(path.join(root, app, 'dist', LICENCES_FILE), 'utf8')
   const names = Object.values(packages).flat()

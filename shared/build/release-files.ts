@@ -6,18 +6,16 @@ import { buildMode } from './build-mode.ts'
 import { type Catalogs, NO_WORDS, wordsOfRelease } from './catalogs.ts'
 import { filesPlugin } from './files-plugin.ts'
 
-/** A file's integrity value, in the browser's format. */
+/** In the format of the `integrity` attribute. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The entry of a file in `release.json`. */
 const describeFile = (content: Buffer) => ({
   integrity: integrityOf(content),
   bytes: content.length,
   brotli: brotliCompressSync(content).length,
 })
 
-/** Module federation's manifest of a build, for federation's own tools. */
 const FEDERATION_MANIFEST = 'mf-manifest.json'
 
 /** The manifest's source data, which browsers do not read. */
@@ -27,16 +25,13 @@ const listSchema = v.array(v.looseObject({ id: v.string() }))
 const manifestSchema = v.looseObject({ shared: listSchema, exposes: v.optional(listSchema, []) })
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** Sorts the manifest, because the plugin's order depends on compilation, and equal builds must have equal hashes. */
+/** The plugin's order depends on compilation, but equal builds must have equal hashes. */
 const sortedManifest = (text: string): string => {
   const { shared, exposes, ...manifest } = v.parse(manifestSchema, JSON.parse(text))
   return `${JSON.stringify({ ...manifest, shared: shared.sort(byId), exposes: exposes.sort(byId) }, null, 2)}\n`
 }
 
-/**
- * Writes `release.json` beside the build: the app's declaration, every file's hash and sizes, and the scripts of
- * each named chunk (its own and those split off). `remotes publish` reads nothing else. `more` adds fields.
- */
+/** Writes `release.json`, from which `remotes publish` reads everything. `more` adds fields. */
 export const releaseFilesPlugin = (
   declaration: object,
   more: (compilation: Compilation) => object = () => ({}),
@@ -58,7 +53,7 @@ export const releaseFilesPlugin = (
     }
     const release = {
       ...declaration,
-      // Marks development builds, which publishing refuses (`host/cli/releases/publish-release.ts`).
+      // Publishing refuses development builds (`host/cli/releases/publish-release.ts`).
       ...(buildMode() === 'production' ? {} : { mode: buildMode() }),
       files,
       chunks,

@@ -21,33 +21,25 @@ import { releaseFilesPlugin } from './release-files.ts'
 import { consumedLibraries, requiredRanges } from './shared-libraries.ts'
 import { librariesOfChunks } from './shared-scripts.ts'
 
-/** The entry script of a remote. */
 const ENTRY_FILE = 'remoteEntry.js'
 
-/** The settings of a remote that a clinic may configure. */
 const CONFIG_FILE = 'config.schema.json'
 
-/** Settings of a remote's build. */
 type RemoteBuildSettings = {
   declaration: RemoteDeclaration & { config?: v.InferOutput<typeof remoteConfigSchema> }
-  /** Global defined by the entry, and the remote's name in module federation. */
+  /** The global that the entry defines, and the remote's name in module federation. */
   name: string
-  /** Chunk global of this build, because two releases of a remote may run in one page. */
+  /** A page may run two releases of a remote, each with a separate chunk global. */
   uniqueName: string
-  /** Screens with their chunk's name and their source, relative to the folder. */
+  /** `source` is relative to the folder. */
   screens: readonly { screen: string; chunk: string; source: string }[]
-  /** The translations of its words. */
   catalogs: Catalogs
 }
 
-/** A remote without settings has no such file. */
 const configFile = (folder: string): string[] =>
   existsSync(path.join(folder, CONFIG_FILE)) ? [CONFIG_FILE] : []
 
-/**
- * Two releases of a remote may run in one page: the failed one and its fallback. Each has its own chunk global,
- * named by a hash of its sources.
- */
+/** Part of the chunk global's name. */
 const sourcesHash = (folder: string): string =>
   createHash('sha256')
     .update(inputsHash(folder, ['src'], ['remote.json', 'package.json', ...configFile(folder)]))
@@ -78,7 +70,6 @@ const readRemote = (folder: string): RemoteBuildSettings => {
   }
 }
 
-/** Options of module federation's plugin for a remote. */
 const federationOf = ({ declaration, name, screens }: RemoteBuildSettings) => ({
   name,
   filename: ENTRY_FILE,
@@ -95,7 +86,6 @@ const federationOf = ({ declaration, name, screens }: RemoteBuildSettings) => ({
   },
 })
 
-/** The plugin that writes a remote's `release.json`. */
 const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
   releaseFilesPlugin(
     { ...declaration, shared: requiredRanges(declaration.contract) },
@@ -103,7 +93,7 @@ const remoteReleasePlugin = ({ declaration, catalogs }: RemoteBuildSettings) =>
     catalogs,
   )
 
-/** Adds module federation, which exposes the screens; a remote has no entry of its own. */
+/** Module federation exposes the screens, so the remote has no entry. */
 const withRemote = (
   base: Configuration,
   { uniqueName }: RemoteBuildSettings,
@@ -115,7 +105,6 @@ const withRemote = (
   plugins: [...(base.plugins ?? []), new OneRouterPlugin(), ...plugins],
 })
 
-/** The configuration of `rspack serve`: without hashes and published files; `release.json` lists the screens. */
 const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<Configuration> => {
   const { servedReleasePlugin, servedConfig } = await import('./serve.ts')
   return withRemote(await servedConfig(folder, remote.declaration.name), remote, [
@@ -125,9 +114,8 @@ const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<C
 }
 
 /**
- * The build of a remote with rspack: `export default remoteConfig(import.meta.dirname)`. Its exposed modules are the
- * screens of `remote.json`; every shared library comes from the host.
- * @throws when `remote.json` is invalid.
+ * The rspack build of a remote: `export default remoteConfig(import.meta.dirname)`. @throws when `remote.json` is
+ * invalid.
  */
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
   const remote = readRemote(folder)

@@ -1,4 +1,4 @@
-/** Import it first: ends a program in one line if Node.js is too old to load the rest. */
+/** Has to be the first import: an old Node.js cannot load the rest. */
 import { problemOfNode } from './node-version.mjs'
 
 const problem = problemOfNode()

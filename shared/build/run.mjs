@@ -1,7 +1,6 @@
 /**
- * `node shared/build/run.mjs <program.ts> [arguments]` runs a TypeScript program of this repository; `--compile <program.ts>…`
- * only compiles (once for an image). It bundles a program's modules, and again after a change, because a bundle starts in
- * half the time of separate modules; a server's packages are bundled, too (decisions/tests-and-code: Programs in one bundle). Other packages stay in place.
+ * `node shared/build/run.mjs <program.ts> [arguments]` runs a program; `--compile <program.ts>…` only compiles. A
+ * bundle starts in half the time of its modules (decisions/tests-and-code: Programs in one bundle).
  */
 import './require-node.mjs'
 import { createHash } from 'node:crypto'
@@ -18,7 +17,6 @@ const bundleOf = (program) => {
   return path.join(folder, `${path.basename(program, '.ts')}-${key}.mjs`)
 }
 
-/** The file with the names of a bundle's inputs. */
 const sourcesOf = (bundle) => `${bundle}.json`
 
 const isFresh = (bundle) => {
@@ -33,7 +31,7 @@ const isFresh = (bundle) => {
   }
 }
 
-/** Packages with hundreds of small files that a server loads at its start; each file costs time. */
+/** Packages with hundreds of small files that a server loads at its start. */
 const BUNDLED = [
   '@electric-sql/pglite',
   '@fastify/compress',
@@ -65,7 +63,7 @@ const BUNDLED = [
   'valibot',
 ]
 
-/** CommonJS packages in ESM use it to find Node's own modules. */
+/** CommonJS packages in an ESM bundle need `require` for Node's own modules. */
 const REQUIRE = `import { createRequire as makeRequire } from 'node:module'
 const require = makeRequire(import.meta.url)`
 
@@ -76,11 +74,10 @@ const plugin = keepPlaces({
     filename: JSON.stringify(file),
     url: JSON.stringify(pathToFileURL(file).href),
   }),
-  // Loaded from where the module would find it.
   toPackage: (_name, file) => file,
 })
 
-/** Up to fifty processes may write the same file at once. */
+/** Up to fifty processes may write the same file at once, so the rename replaces it atomically. */
 const write = (file, text, time) => {
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, text)
@@ -92,7 +89,7 @@ const write = (file, text, time) => {
 const compile = async (program) => {
   const bundle = bundleOf(program)
   if (isFresh(bundle)) return bundle
-  // A source changed after this time is newer than the bundle.
+  // A source that changes during the build is then newer than the bundle.
   const start = new Date()
   const { build } = await import('esbuild')
   const { outputFiles, metafile } = await build({
@@ -108,14 +105,13 @@ const compile = async (program) => {
   })
   mkdirSync(folder, { recursive: true })
   const sources = [
-    // Packages change with the lock file.
     ...Object.keys(metafile.inputs).filter((file) => !isOfPackage(file)),
     'package-lock.json',
     'shared/build/run.mjs',
     'shared/build/bundle-programs.mjs',
   ]
   write(sourcesOf(bundle), JSON.stringify(sources), start)
-  // The first output is the program itself, which imports the others.
+  // Reversed, so that the program is written after the files that it imports.
   for (const { path: file, text } of outputFiles.reverse()) write(file, text, start)
   return bundle
 }
@@ -132,7 +128,6 @@ if (first === '--compile') {
 } else {
   const bundle = await compileOrExit(first)
   process.argv.splice(1, 2, path.resolve(first))
-  // Stacks then refer to the lines of the sources.
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(bundle).href)
 }

@@ -4,19 +4,15 @@ import { baseConfig } from './base.ts'
 import { typeScriptRule } from './compile-options.ts'
 import { filesPlugin } from './files-plugin.ts'
 
-/** Default port of a remote's development server; `DEV_PORT` overrides it. */
 const DEV_PORT = 3001
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 
-/**
- * Whether a page may read from the development server: a page of this machine, or of an origin in `DEV_FOR`. Other open pages
- * may not, because it also serves the sources.
- */
+/** The development server also serves the sources, so other pages may not read from it. */
 const isAllowedOrigin = (origin: string, others: readonly string[]) =>
   LOOPBACK.test(origin) || others.includes(origin)
 
-/** `rspack serve`: a development server with React Refresh, for pages of other origins (decisions/working-on-a-remote: Development server). */
+/** For pages of other origins too (decisions/working-on-a-remote: Development server). */
 const devServer = (
   name: string,
   { DEV_PORT: given, DEV_FOR = '' } = process.env,
@@ -45,19 +41,19 @@ const devServer = (
   }
 }
 
-/** Serves a `release.json` without hashes and sizes, which would cost seconds at each save. */
+/** Without hashes and sizes, which would cost seconds at each save. */
 export const servedReleasePlugin = (declaration: object) =>
   filesPlugin('ServedRelease', 'release', (_compilation, write) =>
     write('release.json', JSON.stringify({ ...declaration, mode: 'development' })),
   )
 
-/** The base configuration of `rspack serve`. Production builds do not contain React Refresh. */
+/** The dynamic import keeps React Refresh out of production builds. */
 export const servedConfig = async (folder: string, name: string): Promise<Configuration> => {
   const { ReactRefreshRspackPlugin } = await import('@rspack/plugin-react-refresh')
   const base = baseConfig(folder)
   return {
     ...base,
-    // Keeps every update, because a page opened before a failed build applies them one by one.
+    // A page that was opened before a failed build applies the updates one by one, so all stay available.
     output: { ...base.output, chunkFilename: '[name].js', clean: false },
     resolve: {
       ...base.resolve,
@@ -69,7 +65,7 @@ export const servedConfig = async (folder: string, name: string): Promise<Config
     module: {
       rules: [typeScriptRule('builtin:swc-loader', { development: true, refresh: true })],
     },
-    // No lazy compilation, because a screen compiled on request loads late.
+    // Lazy compilation would make screens load late.
     lazyCompilation: false,
     devServer: devServer(name),
     plugins: [...(base.plugins ?? []), new ReactRefreshRspackPlugin()],

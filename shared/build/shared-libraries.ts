@@ -8,7 +8,7 @@ import { CONTRACT_VERSION } from '../src/contract/version.ts'
 const require = createRequire(import.meta.url)
 const packageSchema = v.object({ version: v.string() })
 
-/** Version of an installed package; not every package exports its `package.json`. */
+/** Reads the file, because not every package exports its `package.json`. */
 const versionOf = (name: string): string => {
   const file = (require.resolve.paths(name) ?? [])
     .map((folder) => path.join(folder, name, 'package.json'))
@@ -32,8 +32,8 @@ const npmLibrary = (
 })
 
 /**
- * The libraries that host and remotes share at run time, each as a whole, because another team or its package may call
- * any function (decisions/composition: Libraries and the platform module). `eager`: in the host's first script. Others are separate scripts, loaded on use.
+ * None is tree-shaken, because a remote may call any function
+ * (decisions/composition: Libraries and the platform module). `eager` libraries are in the host's first script.
  */
 const libraries: readonly Library[] = [
   npmLibrary('react', { eager: true }),
@@ -49,19 +49,17 @@ const libraries: readonly Library[] = [
   npmLibrary('moment', { eager: false }),
 ]
 
-/** Shared libraries with a script of their own in the host's release, loaded on use. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
 
-/** Exact versions provided by the host, by request; published with it so that releases can be checked. */
+/** Published with the host, so that releases can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
   libraries.map(({ request, version }) => [request, version]),
 )
 
-/** The accepted range of a shared library in a remote: the same major version, from the one it was built with. */
 const rangeOf = (request: string, version: string, contractRange: string): string =>
   [PLATFORM, KIT].includes(request) ? contractRange : `^${version}`
 
-/** Version ranges that a remote requires of the host, by request; published with it and checked before it is loaded. */
+/** Published with the remote, and checked before a page loads it. */
 export const requiredRanges = (contractRange: string): Record<string, string> =>
   Object.fromEntries(
     libraries.map(({ request, version }) => [request, rangeOf(request, version, contractRange)]),
@@ -69,12 +67,11 @@ export const requiredRanges = (contractRange: string): Record<string, string> =>
 
 const kitModule = path.resolve(import.meta.dirname, '../src/platform/kit.ts')
 
-/** Files whose exports remotes import from the host's kit. */
 const kitFiles = [...readFileSync(kitModule, 'utf8').matchAll(/from '(.+)'/g)].map(([, file = '']) =>
   path.resolve(path.dirname(kitModule), file),
 )
 
-/** The host provides every shared library and uses its own copies, so it compares no versions at its start. */
+/** The host uses its own copies, so it compares no versions. */
 export const providedByHost = () =>
   Object.fromEntries(
     libraries.map(({ request, eager, version }) => [
@@ -83,7 +80,7 @@ export const providedByHost = () =>
     ]),
   )
 
-/** Options of module federation's plugin; `shareKey` is the shared name if it differs from the import. */
+/** `shareKey` is the shared name if it differs from the import. */
 type TakenLibrary = {
   shareKey?: string
   singleton: true
@@ -92,7 +89,7 @@ type TakenLibrary = {
   requiredVersion: string
 }
 
-/** A remote takes every shared library from the host, and bundles none. */
+/** A remote takes every shared library from the host and bundles none. */
 export const consumedLibraries = (contractRange: string): Record<string, TakenLibrary> =>
   Object.fromEntries([
     ...kitFiles.map((file) => [

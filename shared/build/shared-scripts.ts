@@ -3,10 +3,7 @@ import { filesPlugin } from './files-plugin.ts'
 import { integrityOf } from './release-files.ts'
 import { sharedLate } from './shared-libraries.ts'
 
-/**
- * The lazily shared libraries of each named chunk: the boot script preloads them, before a remote's entry requests
- * them.
- */
+/** The boot script preloads these. */
 export const librariesOfChunks = ({ namedChunkGroups, chunkGraph }: Compilation): Record<string, string[]> =>
   Object.fromEntries(
     [...namedChunkGroups].flatMap(([name, { chunks }]) => {
@@ -21,7 +18,6 @@ export const librariesOfChunks = ({ namedChunkGroups, chunkGraph }: Compilation)
     }),
   )
 
-/** Script and hash of each lazily shared library, for the boot script. */
 type LibraryScripts = Record<string, { file: string; integrity: string }[]>
 
 const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
@@ -45,7 +41,6 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
   )
 }
 
-/** Copies the boot script, a build of its own, into the host's release, with data of the host's build. */
 export const bootScriptPlugin = (read: () => string) =>
   filesPlugin('BootScript', 'hashed', (compilation, write) => {
     const libraries = JSON.stringify(scriptsOfLibraries(compilation))

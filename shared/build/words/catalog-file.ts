@@ -4,10 +4,8 @@ import PO from 'pofile'
 import { messageKey } from '../../src/messages/message-key.rules.ts'
 import type { SourceMessage } from './source-message.ts'
 
-/** Folder of an app's translation files. */
 export const localesOf = (folder: string): string => path.join(folder, 'src/locales')
 
-/** The languages of an app. */
 export const languagesOf = (folder: string): string[] =>
   existsSync(localesOf(folder))
     ? readdirSync(localesOf(folder))
@@ -16,7 +14,6 @@ export const languagesOf = (folder: string): string[] =>
         .sort()
     : []
 
-/** The review state of a translation: written by a machine, or reviewed by a person. */
 const STATE = /^state: (machine|reviewed by .+ on \d{4}-\d\d-\d\d)$/
 const MACHINE = 'state: machine'
 const CRITICAL = 'critical'
@@ -28,13 +25,11 @@ export const stateOf = ({ comments }: Item): string =>
 
 export const isReviewed = (item: Item): boolean => stateOf(item) !== 'machine'
 
-/** Whether a wrong translation could harm somebody. */
 export const isCriticalItem = ({ extractedComments }: Item): boolean => extractedComments.includes(CRITICAL)
 
-/** Whether a translation may be shown: it exists, and its English has not changed since. */
+/** A translation is fuzzy if its English has changed since. */
 export const isUsable = (item: Item): boolean => (item.msgstr[0] ?? '') !== '' && !item.flags.fuzzy
 
-/** The displayable translations by message key, in a page's format. */
 export const toCatalog = (items: readonly Item[]): Record<string, string> =>
   Object.fromEntries(
     items
@@ -49,7 +44,7 @@ export const readCatalogFile = (folder: string, language: string): PO => {
   return existsSync(file) ? PO.parse(readFileSync(file, 'utf8')) : new PO()
 }
 
-/** The entry of a message: its translation is kept, and marked for review if its English has changed. */
+/** A translation whose English has changed is kept and marked for review. */
 const toItem = (
   { id, english, comment, isCritical, file }: SourceMessage,
   before: Item | undefined,
@@ -68,7 +63,6 @@ const toItem = (
   return item
 }
 
-/** A catalog with exactly the messages in the code. */
 export const updateCatalog = (catalog: PO, language: string, messages: readonly SourceMessage[]): PO => {
   const before = new Map(catalog.items.map((item) => [item.msgctxt, item]))
   const updated = new PO()

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** Extra length of a pseudo-language, similar to German and Finnish. */
+/** German and Finnish texts are about this much longer. */
 const LONGER = 1.4
 
 const PLAIN = 'aeiouyAEIOUYcnszCNSZ'
@@ -8,7 +8,6 @@ const ACCENTED = 'áéíóúýÁÉÍÓÚÝçñšžÇÑŠŽ'
 
 const accent = (letter: string): string => ACCENTED[PLAIN.indexOf(letter)] ?? letter
 
-/** A word with accents, with its vowels repeated up to the required length. */
 const stretch = (word: string): string => {
   const letters = [...word]
   const isVowel = (letter: string, at: number) =>
@@ -36,7 +35,7 @@ const printBranches = (
     .map(([key, { value }]) => `${key} {${print(value)}}`)
     .join(' ')
 
-/** Printed without ICU quotes, which none of our messages has (`format-message.ts`). */
+/** Does not quote ICU syntax, because no message needs it (`format-message.ts`). */
 const print = (elements: readonly MessageFormatElement[]): string =>
   elements
     .map((element) => {
@@ -59,8 +58,5 @@ const print = (elements: readonly MessageFormatElement[]): string =>
     })
     .join('')
 
-/**
- * A pseudo-localized message: its words are 40 % longer and accented; placeholders, tags and branches stay.
- * A layout that fits it fits translations, and an unaccented word on the screen is not translatable.
- */
+/** Longer, accented words show where a layout is too narrow and which text is not translatable. */
 export const toPseudo = (message: string): string => print(parse(message, { ignoreTag: false }))

@@ -1,26 +1,21 @@
-/**
- * Why a call failed: an HTTP error status, no response, a response that does not match its schema, or a request that
- * was never sent.
- */
+/** `shape`: the response does not match its schema. `unsent`: the request never left the browser. */
 export type ApiFailure = 'http' | 'network' | 'shape' | 'unsent'
 
 /** The only error that calls of the API module reject with. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly failure: ApiFailure
-  /** HTTP status; 0 without a response. */
+  /** 0 without a response. */
   readonly status: number
-  /** The server's `error.message`, for people to read (a 429 always has one); undefined if it sent none. */
+  /** The server's `error.message`, for people to read (a 429 always has one). */
   readonly serverMessage: string | undefined
   /** The language of `serverMessage`, as a tag such as `es`; undefined if the server does not declare it. */
   readonly language: string | undefined
-  /** The response's `x-request-id`, for support. */
   readonly requestId: string | undefined
   /** The unchecked `error` of the response; parse it with a schema to read more than the message. */
   readonly details: unknown
   /** For a response that does not match its schema: the call without ids, and the fields without values. */
   readonly mismatch: string | undefined
-  /** Seconds of the `Retry-After` header; undefined without one. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

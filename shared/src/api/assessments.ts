@@ -112,7 +112,7 @@ const contentSchema = v.object({
       ),
       questions: v.array(questionSchema),
       answers: v.array(answerOptionSchema),
-      // Read by the calculation script, which few instruments load.
+      // Only the calculation script reads it, which few instruments load.
       calculations: v.exactOptional(v.custom<components['schemas']['Calculations']>(Boolean)),
     }),
   ),
@@ -131,21 +131,18 @@ const assessmentSchema = v.object({
 
 /** An answer option; `value` is sent (specification, 7). */
 export type AnswerOption = v.InferOutput<typeof answerOptionSchema>
-/** A question of an instrument, with its options and input limits (specification, 7). */
+/** A question of an instrument (specification, 7). */
 export type Question = v.InferOutput<typeof questionSchema>
-/** An instrument: its questions in their order (specification, 7). */
+/** An instrument (specification, 7). */
 export type Assessment = v.InferOutput<typeof assessmentSchema>
 /** The questions of an assessment, with the headings and texts between them. */
 export type AssessmentSection = Assessment['content']['sections'][number]
 /** A paragraph, an item of a list or a heading of a text (specification, 7). */
 export type RichBlock = v.InferOutput<typeof richBlockSchema>
-/** Conditions to show an element; all must hold. */
+/** All conditions must hold. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
-/**
- * Definitions of assessments by id, in the order of the ids; ids that the server does not know are omitted. Rejects
- * with `ApiError`.
- */
+/** Definitions of assessments in the order of the ids; unknown ids are omitted. Rejects with `ApiError`. */
 export const assessmentsQueryOptions = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['assessments', ...ids],

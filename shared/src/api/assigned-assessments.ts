@@ -9,13 +9,13 @@ const assignedAssessmentSchema = v.object({
   assessment: v.object({
     id: v.string(),
     name: v.string(),
-    /** Language of the name; default: the page's. */
+    /** Default: the page's language. */
     language: v.exactOptional(v.string()),
     disorder: v.string(),
     totalQuestions: v.number(),
   }),
   clinicAssessmentId: v.string(),
-  /** Decided by the server, never computed here: the device's clock may be wrong. */
+  /** From the server, because the device's clock may be wrong. */
   isOverdue: v.boolean(),
   administrationDate: v.string(),
   dueDate: v.string(),
@@ -25,17 +25,14 @@ const assignedAssessmentSchema = v.object({
 /** An assessment that a clinic gave to a person (specification, 3). Dates are calendar dates. */
 export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 
-/** Reads a person's assignments, bypassing the cache. @throws ApiError */
+/** Bypasses the cache. @throws ApiError */
 export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
-/** The time that a page takes to open: a screen does not repeat a prefetched read within it. */
+/** A screen does not repeat a prefetched request while the page opens. */
 const PREFETCH_FRESH_MS = 5_000
 
-/**
- * A person's assignments, overdue or not. Never from a stale cache, since a link must show the current ones. Rejects
- * with `ApiError`.
- */
+/** Stale after 5 s, because a link must show the current assignments. Rejects with `ApiError`. */
 export const assignedAssessmentsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['assigned-assessments', userId],

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** The channel that reached the person, sent with the birthday check. */
+/** The channel that reached the person. */
 export type TelecomType = components['schemas']['TelecomType']
 
 const statusSchema = v.object({
@@ -18,10 +18,7 @@ const resultSchema = v.object({
   reads: v.exactOptional(v.record(v.string(), v.unknown())),
 }) satisfies v.GenericSchema<unknown, components['schemas']['BirthdayVerificationResult']>
 
-/**
- * Whether a person's birthday must be verified. Omit an unknown `telecomType`. `needsCookies: true`: the server stores
- * the proof in a cookie, which a browser that blocks cookies would lose. Rejects with `ApiError`.
- */
+/** `needsCookies`: the server stores the proof in a cookie, which some browsers block. Rejects with `ApiError`. */
 export const birthdayVerificationStatusQueryOptions = (
   userId: string,
   telecomType: TelecomType | undefined,
@@ -32,10 +29,7 @@ export const birthdayVerificationStatusQueryOptions = (
       api.get(paths.birthdayVerificationStatus(userId, telecomType), statusSchema, { signal }),
   })
 
-/**
- * Verifies a date of birth; `success: false` means a wrong date. After a right one the response may include the page's
- * next reads. @throws ApiError
- */
+/** A response with `success` may include the responses of the page's next requests. @throws ApiError */
 export const verifyBirthday = (
   userId: string,
   body: components['schemas']['BirthdayVerificationRequest'] & { dateOfBirth: CalendarDate },

@@ -1,19 +1,17 @@
 import * as v from 'valibot'
 
-/** As fresh as a read that the page has just sent. */
 const FRESH_MS = 5_000
 
 const bringing = v.object({ reads: v.record(v.string(), v.unknown()) })
 const brought = new Map<string, { data: unknown; at: number }>()
 
-/** Stores the bodies of reads that another response included, by path. */
 export const storeBroughtReads = (response: unknown): void => {
   const parsed = v.safeParse(bringing, response)
   if (!parsed.success) return
   for (const [path, data] of Object.entries(parsed.output.reads)) brought.set(path, { data, at: Date.now() })
 }
 
-/** Takes the body of an included read, once; undefined if it must be requested. */
+/** Each included response is used once. */
 export const takeBroughtRead = (path: string): { data: unknown } | undefined => {
   const read = brought.get(path)
   brought.delete(path)

@@ -17,7 +17,6 @@ const nodeSchema = v.object({
   maxLabel: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['Node']>
 
-/** See {@link CheckInModule}. */
 export const checkInModuleSchema = v.object({
   id: v.string(),
   versionId: v.string(),

@@ -7,9 +7,8 @@ import type { components } from './generated/openapi.ts'
 import type { OptionalFieldsOf } from './optional-fields.types.ts'
 import * as paths from './paths.ts'
 
-/** One answer of a check-in: the key of its node, and a value or, of a multiselect, a list (specification, 7). */
+/** One answer of a check-in: the key of its node, and a value or, for a multiselect, a list (specification, 7). */
 export type CheckInAnswer = components['schemas']['CheckInAnswer']
-/** The answers to one or more check-in modules, as sent (specification, 7). */
 export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']
 
 const answerSchema = v.object({
@@ -17,12 +16,12 @@ const answerSchema = v.object({
   value: v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))]),
 }) satisfies v.GenericSchema<unknown, CheckInAnswer>
 
-/** A submission as stored until it is sent. */
+/** The device stores submissions in this shape until they are sent. */
 export const submitCheckInsSchema = v.array(
   v.object({ moduleVersionId: v.string(), moduleId: v.string(), answers: v.array(answerSchema) }),
 ) satisfies v.GenericSchema<unknown, SubmitCheckIns>
 
-/** The receipt of a submission: its reference and time (ISO 8601). */
+/** `submittedAt` is ISO 8601. */
 export const checkInReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -40,12 +39,10 @@ const scoresSchema = v.object({
   checkInScores: v.array(scoreSchema),
 }) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['CheckInScores'], unknown>>
 
-/** The answers of one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
 /** Submissions, newest first, with the answered versions of their modules; a module's newest version is last. */
 export type CheckInScores = v.InferOutput<typeof scoresSchema>
 
-/** Key prefix of all reads of a person's check-ins. */
 const checkInsKey = (userId: string, ...rest: readonly string[]) => ['check-ins', userId, ...rest] as const
 
 /** The modules of the logged-in person. Rejects with `ApiError`. */
@@ -56,22 +53,22 @@ export const assignedCheckInsQueryOptions = (userId: string) =>
       api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema), { signal }),
   })
 
-/** Reads the modules of the logged-in person, bypassing the cache. @throws ApiError */
+/** Bypasses the cache. @throws ApiError */
 export const readAssignedCheckIns = (userId: string) =>
   api.get(paths.assignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** Reads the modules of a link's person, bypassing the cache. @throws ApiError */
+/** Bypasses the cache. @throws ApiError */
 export const readPublicAssignedCheckIns = (userId: string) =>
   api.get(paths.publicAssignedCheckIns(userId), v.array(checkInModuleSchema))
 
-/** One module of the logged-in person; fails with status 404 if it is not assigned. Rejects with `ApiError`. */
+/** Status 404 if the module is not assigned. Rejects with `ApiError`. */
 export const assignedCheckInQueryOptions = (userId: string, id: string) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'assigned', id),
     queryFn: ({ signal }) => api.get(paths.assignedCheckIn(userId, id), checkInModuleSchema, { signal }),
   })
 
-/** The submissions of some modules, newest first, with the answered versions of the modules. Rejects with `ApiError`. */
+/** Newest submissions first, with the answered versions of the modules. Rejects with `ApiError`. */
 export const checkInScoresQueryOptions = (userId: string, moduleIds: readonly string[]) =>
   queryOptions({
     queryKey: checkInsKey(userId, 'scores', moduleIds.join()),
@@ -88,15 +85,15 @@ export const allCheckInScoresQueryOptions = (userId: string) =>
     staleTime: 0,
   })
 
-/** The same list from the v1 endpoint; no screen calls it. @throws ApiError */
+/** No screen calls the v1 endpoint. @throws ApiError */
 export const readAssignedCheckInsV1 = (userId: string) =>
   api.get(paths.assignedCheckInsV1(userId), v.array(checkInModuleSchema))
 
-/** The same scores from the v2 endpoint; no screen calls it. @throws ApiError */
+/** No screen calls the v2 endpoint. @throws ApiError */
 export const readCheckInScoresV2 = (userId: string, moduleId: string) =>
   api.get(paths.checkInScoresV2(userId, moduleId), scoresSchema)
 
-/** A module for its preview, in a given or the current version; requires no login. Rejects with `ApiError`. */
+/** A module for its preview, by default in the current version; requires no login. Rejects with `ApiError`. */
 export const checkInQueryOptions = (id: string, versionId: string | undefined) =>
   queryOptions({
     queryKey: ['check-in', id, versionId ?? 'current'],

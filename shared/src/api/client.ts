@@ -10,29 +10,23 @@ import { toResponseError, toShapeError } from './response-error.ts'
 import { parseWithSchema, type Schema } from './standard-schema.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-/** A request that got a 401. */
 export type UnauthorizedRequest = {
-  /** The token that was sent. */
   token: string | undefined
   /** Whether the call never leads to the login ({@link PUBLIC_CALL}). */
   isPublic: boolean
 }
 
-/**
- * The result of a 401. `renewed`: the request is retried with a new token. `anonymous`: a public call is retried
- * without the refused token. `lost`: the caller gets the 401.
- */
+/** `renewed`: retried with a new token. `anonymous`: retried without the token. `lost`: the caller gets the 401. */
 export type Recovery = 'renewed' | 'anonymous' | 'lost'
 
-/** The session's part of the client: token and active user of each request. */
 export type RequestIdentity = {
-  /** Bearer token, if any. Rejects if it cannot be determined now, unless the call is public. */
+  /** Rejects if the token cannot be determined now, unless the call is public. */
   accessToken: (call: { isPublic: boolean }) => Promise<string | undefined>
-  /** `userId` of the login's active profile; may wait for the profiles. */
+  /** May wait for the profiles. */
   activeUserId: (path: string) => Promise<string | undefined>
-  /** Called on a 401. Rejects if the login can neither be renewed now nor has ended. */
+  /** Rejects if the login can neither be renewed now nor has ended. */
   recover: (refused: UnauthorizedRequest) => Promise<Recovery>
-  /** Called when the retry also gets a 401; there is no second retry. */
+  /** The retry also got a 401; there is no second retry. */
   handleUnrecovered: (refused: UnauthorizedRequest) => void
 }
 
@@ -46,7 +40,6 @@ const ANONYMOUS: RequestIdentity = {
 let baseUrl = ''
 let identity = ANONYMOUS
 
-/** Sets the API's origin and the session. The host calls it once. */
 export const configureApi = (settings: { baseUrl: string; identity?: RequestIdentity }): void => {
   baseUrl = settings.baseUrl
   identity = settings.identity ?? ANONYMOUS
@@ -58,7 +51,7 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-/** Whether the transport timed out: the request may have been sent. */
+/** After a timeout the request may have been sent. */
 const isTimeout = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === 'ECONNABORTED'
 
@@ -69,7 +62,7 @@ export const prefetchTransport = async (): Promise<void> => {
   await transport.load().catch(() => undefined)
 }
 
-/** Sends a request. The transport (axios) is loaded lazily, so no first screen waits for it; loading may fail. */
+/** The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail. */
 const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
@@ -80,13 +73,12 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   const { sendRequest } = await transport.load()
   const wasOffline = isOffline()
   return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch(async (cause: unknown) => {
-    // The request failed without a timeout, and the browser is offline before and after: nothing was sent.
+    // The browser was offline before and after a failure that was no timeout: nothing was sent.
     const isUnsent = wasOffline && !isTimeout(cause) && (await checkOffline())
     throw toFailure(isUnsent ? 'unsent' : 'network', cause)
   })
 }
 
-/** The first attempt: an included or prefetched response, else a request with the current token. */
 const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
   const brought = request.method === 'get' ? takeBroughtRead(request.url) : undefined
   if (brought) return { token: undefined, response: { status: 200, data: brought.data } }
@@ -104,7 +96,7 @@ const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
 /** Calls of a link, and calls of drafts, which a form makes in the background. */
 const PUBLIC_CALL = /\/public-api\/|\/users\/[^/]+\/drafts\//
 
-/** Sends a request and retries it once after a recovered 401 (specification, 4 Auth). Independent of the query retry. */
+/** Retries once after a recovered 401 (specification, 4 Auth), in addition to the query's retry. */
 const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   const isPublic = PUBLIC_CALL.test(request.url)
   const { token, response } = await sendFirst(request, isPublic)
@@ -117,14 +109,12 @@ const sendWithRecovery = async (request: ApiRequest): Promise<ApiResponse> => {
   return retried
 }
 
-/** Sends a request and retries it once after the person has passed the gate that refused it. */
 const sendWithGate = async (request: ApiRequest): Promise<ApiResponse> => {
   const response = await sendWithRecovery(request)
   const reason = toGateReason(response)
   return reason && (await requestGatePass(reason)) ? sendWithRecovery(request) : response
 }
 
-/** Console and error details name the call and the fields, for the back-end team. */
 const parseResponse = <T>(
   schema: Schema<T>,
   { data, requestId }: ApiResponse,
@@ -136,29 +126,26 @@ const parseResponse = <T>(
     throw error
   })
 
-/** Options of an API call. */
 export type ApiOptions = {
-  /** Aborts the call; in a query, the signal of its `queryFn`. */
   signal?: AbortSignal | undefined
   headers?: Record<string, string>
   /** Sent as `Idempotency-Key`, for a call that must be processed once. */
   idempotencyKey?: string
-  /** Sent without a token, for calls that obtain one. */
+  /** For calls that obtain a token. */
   anonymous?: boolean
-  /** The response may include the bodies of reads, as `reads` by path, which are then not requested. */
+  /** The response may include responses of GETs (`reads`, by path), which the page then does not request. */
   bringsReads?: boolean
-  /** Called with the `ETag` of the response, if it has one. */
   onVersion?: (version: string) => void
 }
 
-/** Matches a path on the API's origin; an absolute URL would send the token to another origin. */
+/** An absolute URL would send the token to another origin. */
 const API_PATH = /^\/(?![/\\])[^\\\s]*$/
 
 const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptions): Promise<T> => {
   if (!API_PATH.test(request.url))
     throw toFailure('unsent', new TypeError('A call names a path of the API that begins with one slash.'))
   const pending = options.anonymous ? send(request, undefined) : sendWithGate(request)
-  // A failure before the request, such as of the transport's script or a token renewal, means that nothing was sent.
+  // A failure before the request, such as of the transport's script or a token renewal: nothing was sent.
   const response = await pending.catch((cause: unknown) => {
     throw toFailure('unsent', cause)
   })
@@ -174,11 +161,9 @@ const withOptions = ({ signal, headers, idempotencyKey }: ApiOptions): Partial<A
 })
 
 /**
- * The only way to call the server: with the session, a timeout, and the retry after a 401. A path belongs to the API's origin: from
- * the specification, or of a team's own service (`/v1/your-service/…`; encode its parameters with `encodeURIComponent`). `schema`
- * checks each response; it may come from Valibot, Zod or any library of Standard Schema. `null` in a response becomes a missing
- * field. Every method rejects with `ApiError` only: `failure` is `http` (`status`, `serverMessage`), `network`, `shape` if the
- * response does not match the schema, or `unsent` if the request never left the browser. A change without a body sends `{}`.
+ * The only way to call the server: with the session, a timeout, and the retry after a 401. `url` is a path of the API
+ * (encode its parameters with `encodeURIComponent`). `schema` may come from any library of Standard Schema. `null` in a
+ * response becomes a missing field. Rejects with `ApiError` only.
  */
 export const api = {
   get: <T>(url: string, schema: Schema<T>, options: ApiOptions = {}): Promise<T> =>
@@ -191,7 +176,7 @@ export const api = {
     call(schema, { method: 'delete', url, ...withOptions(options) }, options),
 }
 
-/** Sends a POST as the page closes, without waiting; as JSON, which servers accept from our origin only. */
+/** Sends a POST as the page closes. Servers accept JSON from our origin only. */
 export const sendBeacon = (url: string): void => {
   navigator.sendBeacon?.(baseUrl + url, new Blob(['{}'], { type: 'application/json' }))
 }

@@ -16,10 +16,8 @@ const communicationsSchema = v.object({
 
 /** Lists of message types by channel (specification, 3 Notification preferences). */
 export type Communications = v.InferOutput<typeof communicationsSchema> & {
-  /** The `ETag` of these lists, if the server sends one. */
   version?: string
 }
-/** A channel of messages. */
 export type Channel = 'push' | 'email' | 'sms'
 
 type Lists = v.InferOutput<typeof communicationsSchema>
@@ -34,7 +32,7 @@ const withVersion = async (
   return { ...lists, ...seen }
 }
 
-/** Reads the notification preferences, bypassing the cache. @throws ApiError */
+/** Bypasses the cache. @throws ApiError */
 export const readCommunications = (userId: string, signal?: AbortSignal): Promise<Communications> =>
   withVersion((onVersion) =>
     api.get(paths.optionalComms(userId), communicationsSchema, { signal, onVersion }),
@@ -47,7 +45,7 @@ export const communicationsQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => readCommunications(userId, signal),
   })
 
-/** Replaces all three lists. With `version`, a changed list makes the server answer 412 and store nothing. @throws ApiError */
+/** With `version`, the server responds 412 if a list has changed. @throws ApiError */
 export const updateCommunications = (
   userId: string,
   { push, email, sms, version }: Record<Channel, string[]> & { version?: string },

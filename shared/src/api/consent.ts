@@ -11,20 +11,14 @@ const consentInfoSchema = v.object({
   language: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['ConsentInfo']>
 
-/**
- * Whether a patient must consent, and to which text; `consentCopy` is unsanitized rich text, in `language` if the
- * server declares it. Rejects with `ApiError`.
- */
+/** `consentCopy` is unsanitized rich text. Rejects with `ApiError`. */
 export const consentInfoQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['consent-info', userId],
     queryFn: ({ signal }) => api.get(paths.consentInfo(userId), consentInfoSchema, { signal }),
   })
 
-/**
- * Stores the person's consent. @param language of the text that they have read, if the server declared it
- * @throws ApiError
- */
+/** @param language of the text that the person has read. @throws ApiError */
 export const acceptConsent = (userId: string, language?: string) =>
   api.post(
     paths.acceptConsent(userId),

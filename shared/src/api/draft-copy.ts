@@ -6,24 +6,20 @@ import * as paths from './paths.ts'
 const revisionSchema = v.object({ revision: v.number() })
 const draftCopySchema = v.object({ ...revisionSchema.entries, answers: v.array(changeSchema) })
 
-/** The server's copy of a form's draft; revision 0 without one. Not in the specification. */
+/** Revision 0 means that there is no copy. Not in the specification. */
 export type DraftCopy = v.InferOutput<typeof draftCopySchema>
 
-/** Statuses of a server without this call or for another person: the login may have ended. */
+/** Statuses of a server without this call, or of an ended login. */
 const NOT_OFFERED = [401, 403, 404, 405, 501]
 
-/** Whether each device must keep its own draft only. */
 export const isNotOffered = (error: unknown): boolean =>
   error instanceof ApiError && NOT_OFFERED.includes(error.status)
 
-/** Reads the copy of a draft. @throws ApiError */
+/** @throws ApiError */
 export const readDraftCopy = (userId: string, kind: string): Promise<DraftCopy> =>
   api.get(paths.draft(userId, kind), draftCopySchema)
 
-/**
- * Replaces the answers to some parts of the copy at `revision`. @returns its new revision
- * @throws ApiError 409 if the copy has another revision
- */
+/** @returns the new revision @throws ApiError 409 if the copy has another revision */
 export const storeDraftCopy = async (
   userId: string,
   kind: string,

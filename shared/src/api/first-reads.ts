@@ -12,16 +12,12 @@ import * as paths from './paths.ts'
 import type { PublicUser } from './public-user.ts'
 import type { Profile } from './user-profiles.ts'
 
-/** The visit whose first reads are prefetched. */
 export type FirstReadVisit = {
-  /** Parameters of the route, decoded. */
+  /** Decoded. */
   params: Readonly<Record<string, string>>
   search: URLSearchParams
   config: () => Promise<Pick<RuntimeConfig, 'flags'>>
-  /**
-   * Starts a GET of the API once per path and resolves to its unchecked body, which the screen parses later.
-   * @throws without a body
-   */
+  /** Sends a GET once per path. @throws without a body */
   read: <Answer>(path: string) => Promise<Answer>
 }
 
@@ -46,9 +42,8 @@ const readOwn =
     visit.read(pathOf(await readOwnUserId(visit)))
 
 /**
- * The first reads that a route or a gate can name in its `remote.json` (`prefetch`). The boot script starts them,
- * including dependent ones, before any other script loads. Their paths come from `paths.ts` and the same rules as in
- * the screens' query options, so that a screen finds its read by URL.
+ * A route or a gate names these in its `remote.json` (`prefetch`). A screen finds its response by URL, so paths and
+ * rules are the same as in its query options.
  */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'link-user': readLinkUser,

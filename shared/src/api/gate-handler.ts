@@ -6,10 +6,9 @@ const refusedBody = v.object({ error: v.object({ reason: reasonSchema }) })
 /** An `ApiError`, matched by shape: a remote may bundle its own copy of this class. */
 const refusedError = v.object({ status: v.literal(403), details: v.object({ reason: reasonSchema }) })
 
-/** The proof that a gate requires: of identity, or of consent. */
 export type GateReason = v.InferOutput<typeof reasonSchema>
 
-/** The gate that a refusal names; undefined for other responses (not in the specification). */
+/** The gate that a refusal names (not in the specification); undefined for other responses. */
 export const toGateReason = ({
   status,
   data,
@@ -18,21 +17,17 @@ export const toGateReason = ({
   return body.success ? body.output.error.reason : undefined
 }
 
-/** The gate that the error of a call names. */
 export const gateReasonFromError = (error: unknown): GateReason | undefined => {
   const refused = v.safeParse(refusedError, error)
   return refused.success ? refused.output.details.reason : undefined
 }
 
-/** Shows the gate again. Resolves to whether the person has passed it. */
+/** Resolves to whether the person has passed the gate. */
 type GateHandler = (reason: GateReason) => Promise<boolean>
 
 let handler: GateHandler | undefined
 
-/**
- * Registers the gate of the current screen: a request refused because of an expired proof waits until the person has
- * passed the gate and is then retried once. Returns the cleanup.
- */
+/** A request that is refused because of an expired proof is retried once after the gate. Returns the cleanup. */
 export const registerGateHandler = (ask: GateHandler): (() => void) => {
   handler = ask
   return () => {
@@ -40,5 +35,5 @@ export const registerGateHandler = (ask: GateHandler): (() => void) => {
   }
 }
 
-/** Shows the registered gate again; resolves to `false` if none is registered. */
+/** Resolves to `false` if no gate is registered. */
 export const requestGatePass = async (reason: GateReason): Promise<boolean> => handler?.(reason) ?? false

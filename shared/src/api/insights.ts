@@ -37,14 +37,10 @@ const worksheetsSchema = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['WorksheetSummary'][]>
 
-/**
- * Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). A server may include
- * the check-in and the submission of an answer.
- */
+/** Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). */
 export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
 /** Symptoms of a time scale in per cent, strongest first (specification, 3). */
 export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]
-/** How often a worksheet was completed (specification, 3). */
 export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
 /** The time ranges of the progress screen (specification, 9). */
 export type TimeScale = SymptomSeries['timeScale']
@@ -54,7 +50,7 @@ const insightsKey = (userId: string, graph: string) => ['insights', userId, grap
 /** Results of check-ins are refetched on every visit, and on return from another tab or app. */
 const ALWAYS_FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const
 
-/** Energy, positivity, sleep quality, social life, steps and distance over time (specification, 3). Rejects with `ApiError`. */
+/** Answers, steps and distance over time (specification, 3). Rejects with `ApiError`. */
 export const lifestyleGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: insightsKey(userId, 'lifestyle'),
@@ -62,7 +58,7 @@ export const lifestyleGraphQueryOptions = (userId: string) =>
     ...ALWAYS_FRESH,
   })
 
-/** Symptoms by time scale (`SymptomSeries`; specification, 3). Rejects with `ApiError`. */
+/** Symptoms by time scale (specification, 3). Rejects with `ApiError`. */
 export const symptomsGraphQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: insightsKey(userId, 'symptoms'),

@@ -23,13 +23,9 @@ export const intakePoliciesQueryOptions = () =>
     queryFn: ({ signal }) => api.get(paths.intakePolicies(), policiesSchema, { signal }),
   })
 
-/** The data of the person who joins (specification, 7). */
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
-/**
- * Sends the data of the person who joins; phones E.164, dates `yyyy-MM-dd`. A repeated call with the same key replaces
- * the earlier data. @throws ApiError
- */
+/** Phones are E.164, dates `yyyy-MM-dd`. A second call with the same key replaces the data. @throws ApiError */
 export const submitIntakeInfo = (info: IntakeInfo, idempotencyKey: string) =>
   api.post(paths.intakeBasicInfo(), info, noContent, { idempotencyKey })
 
@@ -38,10 +34,7 @@ const signedSchema = v.object({ clinicName: v.string() }) satisfies v.GenericSch
   Pick<components['schemas']['SignedPolicies'], 'clinicName'>
 >
 
-/**
- * Signs the current documents, once; the key is that of `submitIntakeInfo`.
- * @returns the clinic's name, if the server sends it. @throws ApiError
- */
+/** The key is that of `submitIntakeInfo`. @returns the clinic's name, if the server sends it. @throws ApiError */
 export const signConsentPolicies = async (idempotencyKey: string): Promise<string | undefined> => {
   const answer: unknown = await api.post(paths.signConsentPolicies(), undefined, noContent, {
     idempotencyKey,

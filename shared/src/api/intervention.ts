@@ -6,7 +6,6 @@ import { checkInModuleSchema } from './check-in-module.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** An intervention consists of check-in nodes. */
 const itemsSchema = checkInModuleSchema.entries.content.entries.nodes
 
 const answerValueSchema = v.union([v.string(), v.number(), v.array(v.union([v.string(), v.number()]))])
@@ -21,7 +20,6 @@ const interventionSchema = v.object({
 
 /** A form that a person has completed with their clinician (specification, 3 Intervention). */
 export type Intervention = v.InferOutput<typeof interventionSchema>
-/** An item of an intervention, in display order. */
 export type InterventionItem = Intervention['items'][number]
 
 /** A completed form of the logged-in person. Rejects with `ApiError`. */

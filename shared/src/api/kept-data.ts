@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** A newer server may send an unknown way: it becomes `other`, so that the screen does not fail. */
+/** Unknown values of a newer server become `other`, so that the screen does not fail. */
 const waySchema = v.fallback(
   v.picklist([
     'log-in',
@@ -27,7 +27,6 @@ const waySchema = v.fallback(
 
 const openingSchema = v.object({ at: v.string(), way: waySchema })
 
-/** An access to a person's data: its moment (ISO 8601) and its way. */
 export type Opening = v.InferOutput<typeof openingSchema>
 
 const keptDataSchema = v.object({
@@ -36,7 +35,6 @@ const keptDataSchema = v.object({
   answersReadBy: v.exactOptional(v.string()),
   textsLanguage: v.exactOptional(v.string()),
   consentedAt: v.exactOptional(v.string()),
-  /** Whether the clinic requires this person's consent. */
   asksConsent: v.exactOptional(v.boolean(), true),
   deletionRequestedAt: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['KeptData']>
@@ -44,7 +42,7 @@ const keptDataSchema = v.object({
 /** The clinic's records of a person and who opened them, newest first. Not in the specification. */
 export type KeptData = v.InferOutput<typeof keptDataSchema>
 
-/** The clinic's records of a person. Rejects with `ApiError`: 404 from a server without this call. */
+/** Rejects with `ApiError`; 404 if the server does not have this call. */
 export const keptDataQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['kept-data', userId],
@@ -65,8 +63,8 @@ const deletionSchema = v.object({ requestedAt: v.string() }) satisfies v.Generic
   components['schemas']['DeletionRequest']
 >
 
-/** Requests the deletion of a person's records; a repeated request returns the time of the first. @throws ApiError */
+/** A repeated request returns the time of the first. @throws ApiError */
 export const requestDeletion = (userId: string) => api.post(paths.deletionRequest(userId), {}, deletionSchema)
 
-/** Withdraws a consent: the next link requires it again. @throws ApiError */
+/** The next link requires consent again. @throws ApiError */
 export const withdrawConsent = (userId: string) => api.post(paths.withdrawConsent(userId), {}, noContent)

@@ -12,23 +12,17 @@ const clinicSchema = v.object({
   pairing: v.exactOptional(v.picklist(['paired', 'required'])),
 }) satisfies v.GenericSchema<unknown, components['schemas']['Clinic']>
 
-/**
- * A clinic by the display id of its kiosk's address; fails with status 404 if unknown. `pairing`: whether this browser
- * is a paired kiosk; undefined if the clinic requires no pairing. Rejects with `ApiError`.
- */
+/** `pairing` is undefined if the clinic requires none. Status 404 if unknown. Rejects with `ApiError`. */
 export const kioskClinicQueryOptions = (displayId: string) =>
   queryOptions({
     queryKey: ['kiosk-clinic', displayId],
     queryFn: ({ signal }) => api.get(paths.kioskClinic(displayId), clinicSchema, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Never garbage-collected: a kiosk that loses its network during a long visit must keep its clinic.
+    // Never garbage-collected, so that a kiosk without network during a long visit still has its clinic.
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/**
- * The data that identify a person: medical record number, or last name and birth date, `yyyy-MM-dd` (specification, 7);
- * on a paired kiosk also a hand-over code.
- */
+/** Medical record number, or last name and birth date (`yyyy-MM-dd`); a paired kiosk also has hand-over codes. */
 export type Identification = components['schemas']['IdentifyPatientRequest']
 
 const resultSchema = v.object({
@@ -36,11 +30,11 @@ const resultSchema = v.object({
   userId: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['IdentifyPatientResult']>
 
-/** Pairs this browser as a kiosk of a clinic with a code from its front desk. @throws ApiError */
+/** `code` is from the clinic's front desk. @throws ApiError */
 export const pairKiosk = (clinicDisplayId: string, code: string) =>
   api.post(paths.pairKiosk(), { clinicDisplayId, code }, v.object({ success: v.boolean() }))
 
-/** Ends the kiosk visit whose proof this browser still holds. @throws ApiError, also from a server without this call. */
+/** Ends the kiosk visit that this browser has proof of. @throws ApiError, also from a server without this call. */
 export const endKioskVisit = () => api.post(paths.endKioskVisit(), {}, noContent, { anonymous: true })
 
 /** Whether the server refused a browser that is not a paired kiosk. */

@@ -9,8 +9,7 @@ const resultSchema = v.object({ accessToken: v.string() }) satisfies v.GenericSc
 >
 
 /**
- * Exchanges a magic code for an access token. A code works once (specification, 7); the same key repeats the exchange
- * after a lost response.
+ * A code works once (specification, 7); the same key repeats the exchange after a lost response.
  * @throws ApiError with the server's message if the code is spent, expired or unknown.
  */
 export const authenticateMagicCode = async (magicCode: string, key: string): Promise<string> => {

@@ -15,10 +15,9 @@ const lookupSchema = v.object({
     'ambiguous-invite-found',
   ]),
 }) satisfies v.GenericSchema<unknown, components['schemas']['InviteLookupResult']>
-/** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
-/** Looks up an invite. `code-sent`: the server has sent a code, one per key. @throws ApiError */
+/** `code-sent`: the server has sent a code, one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
   (await api.post(paths.lookupInvite(), lookup, lookupSchema, { idempotencyKey: key })).status
 
@@ -38,12 +37,9 @@ const accountSchema = v.object({
   needsConfirmation: v.exactOptional(v.boolean()),
   codeSentTo: v.exactOptional(v.picklist(['typed', 'on-record'])),
 }) satisfies v.GenericSchema<unknown, components['schemas']['CreateAccountResult']>
-/** Where the code of a new account was sent: its own email, or an email or phone on the clinic's record. */
+/** `typed`: the account's own email. `on-record`: an email or phone on the clinic's record. */
 export type CodeSentTo = NonNullable<v.InferOutput<typeof accountSchema>['codeSentTo']>
 
-/**
- * Creates a patient's account, once per key. `needsConfirmation: true`: it opens nothing until the code sent to
- * `codeSentTo` is confirmed. @throws ApiError with the server's message.
- */
+/** With `needsConfirmation`, the account works only after its code is confirmed. @throws ApiError */
 export const createAccount = (account: components['schemas']['CreateAccountRequest'], key: string) =>
   api.post(paths.createAccount(), account, accountSchema, { idempotencyKey: key })

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** A response schema that also accepts fewer fields: it names all of them, as `openapi.yaml` does. */
+/** A response schema with all fields of `openapi.yaml` that also accepts fewer. */
 export type OptionalFieldsOf<Response> = v.GenericSchema<unknown, Partial<Response>> & {
   entries: Record<keyof Response, unknown>
 }

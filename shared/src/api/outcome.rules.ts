@@ -1,17 +1,13 @@
 /** Internal module: may change without notice. */
 import { ApiError } from '@soundings/shared/platform'
 
-/**
- * Whether a failed request may have been processed: there was no response, a server or gateway error, or an unreadable
- * response. A client error (4xx) and a request that never left the browser were not processed; nor was an error of the
- * screen itself that is no `ApiError`.
- */
+/** No response, an unreadable one, or a server error: the request may have been processed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.failure !== 'unsent' &&
   (error.failure !== 'http' || error.status >= 500 || error.status === 408)
 
-/** Whether a request never left the browser: there was no network, or the transport did not load. */
+/** True if there was no network, or the transport did not load. */
 export const isNotSent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'unsent'
 
 /** Client errors that may pass: an expired session, a timeout, or a request that was too early or too frequent. */
@@ -27,7 +23,7 @@ export const isRetryable = (error: unknown): boolean =>
 /** Whether a failed request was sent and certainly not processed. */
 export const isRefusal = (error: unknown): boolean => !isOutcomeUnknown(error) && !isNotSent(error)
 
-/** Statuses of requests rejected before their key was read: the sender may not, or not yet. */
+/** Statuses of requests that the server rejects before it reads their key. */
 const UNREAD_STATUSES: readonly number[] = [401, 403, 425, 429]
 
 /** Whether a failed request reveals the outcome of its `Idempotency-Key`, including earlier requests with it. */

@@ -2,7 +2,7 @@
 import { api, noContent } from '@soundings/shared/platform'
 import * as paths from './paths.ts'
 
-/** Requests a reset code for an email, one per key; the response does not reveal whether it is known. @throws ApiError */
+/** Requests a reset code, one per key. The response does not reveal whether the email is known. @throws ApiError */
 export const requestPasswordReset = (email: string, key: string) =>
   api.post(paths.requestPasswordReset(), { userType: 'patient', email }, noContent, { idempotencyKey: key })
 

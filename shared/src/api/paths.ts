@@ -1,4 +1,3 @@
-/** Every path of the API that the pages call. */
 const PUBLIC = '/v1/public-api'
 const CLIENT = '/v1/client-api'
 const CLIENT_V2 = '/v2/client-api'

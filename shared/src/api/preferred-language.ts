@@ -5,10 +5,7 @@ import * as paths from './paths.ts'
 /** Statuses of a server without this call. */
 const UNKNOWN_CALL = [404, 405, 501]
 
-/**
- * Sends the clinic the person's language as a BCP 47 tag, for its messages. A server without this call is no failure.
- * @throws ApiError
- */
+/** A BCP 47 tag, for the clinic's messages. No effect on a server without this call. @throws ApiError */
 export const setPreferredLanguage = async (userId: string, preferredLanguage: string): Promise<void> => {
   try {
     await api.post(paths.preferredLanguage(userId), { preferredLanguage }, noContent)

@@ -1,12 +1,10 @@
 import type { ApiResponse } from './request.types.ts'
 
-/** The response of a prefetched GET, and the token of the request. */
 export type PrefetchedResponse = ApiResponse & { token?: string }
 
-/** GETs that the boot script started before any other script loaded, by URL. */
+/** GETs that the boot script sent before any other script loaded, by URL. */
 export type PrefetchedReads = {
   started: Record<string, Promise<PrefetchedResponse>>
-  /** The URLs that a screen has read. */
   taken: Set<string>
 }
 
@@ -18,10 +16,7 @@ declare global {
   }
 }
 
-/**
- * Takes the prefetched response of a URL, once; a second read is sent to the server. A GET that has not started yet is
- * dropped, since its screen sends it.
- */
+/** Each URL is taken once; its screen sends the request itself if the prefetch has not started yet. */
 export const takePrefetched = (url: string): Promise<PrefetchedResponse> | undefined => {
   const reads = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
   if (!reads || reads.taken.has(url)) return undefined

@@ -2,17 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { gateReasonFromError } from './gate-handler.ts'
 
-/** Whether the session or the gate handles an error: a retry would not help. */
+/** The session or the gate handles these errors, so a retry would not help. */
 const isHandledElsewhere = (error: unknown) =>
   (error instanceof ApiError && error.status === 401) || gateReasonFromError(error) !== undefined
 
-/** The time that a page takes to open after its first render. */
 const OPENING_MS = 2_000
 
 /**
- * Creates the page's query client. A failed query is retried once (specification, 7), except for errors that the
- * session or the gate handles. A query that failed during the opening of the page, or a moment ago, is not retried when
- * another component with it mounts.
+ * A query that failed while the page opened, or a moment ago, is not retried when another component mounts.
  * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
  */
 export const createQueryClient = (openedAt: () => number = () => 0): QueryClient =>
@@ -30,7 +27,7 @@ export const createQueryClient = (openedAt: () => number = () => 0): QueryClient
     },
   })
 
-/** The first elements of query keys of this folder, which all remotes of a page share. */
+/** All remotes of a page share the queries with these keys. */
 export const SHARED_QUERY_KEYS: ReadonlySet<string> = new Set([
   'assessments',
   'assigned-assessments',

@@ -18,10 +18,7 @@ const createdSchema = v.object({
   replaced: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, Omit<components['schemas']['CreatedReminder'], 'notificationType'>>
 
-/**
- * A check-in reminder (specification, 3): days 0 (Sun) to 6 (Sat), time as `HH:mm` in the patient's zone: `timeZone`
- * (IANA), if the server sends one.
- */
+/** Days 0 (Sun) to 6 (Sat), time as `HH:mm` in `timeZone` (IANA), if the server sends one (specification, 3). */
 export type Reminder = v.InferOutput<typeof reminderSchema>
 
 /** A person's check-in reminders. Rejects with `ApiError`. */
@@ -31,7 +28,7 @@ export const remindersQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** A new reminder, in the browser's time zone. */
+/** In the browser's time zone. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
@@ -49,7 +46,7 @@ export const createReminder = async (
   return created
 }
 
-/** A server without `replaces` has stored the new reminder but failed to delete the old one: both exist. */
+/** A server without `replaces` has stored the new reminder but not deleted the old one. */
 export class OldReminderError extends Error {
   override name = 'OldReminderError'
   readonly created: Reminder
@@ -60,8 +57,8 @@ export class OldReminderError extends Error {
 }
 
 /**
- * Changes a reminder by creating one that replaces it, once per key (decisions/check-ins-and-progress: Changing a reminder). A
- * server without `replaces` keeps both, and a second call deletes the old one.
+ * Creates a reminder that replaces the old one (decisions/check-ins-and-progress: Changing a reminder). A server
+ * without `replaces` keeps both, so a second call deletes the old one.
  * @throws ApiError, with 404 if the old one was changed or deleted elsewhere; OldReminderError
  */
 export const replaceReminder = async (
@@ -88,7 +85,7 @@ export const isEqualReminderError = (error: unknown): boolean =>
 export const isReminderGoneError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
-/** Deletes a reminder; 404 counts as success. @throws ApiError */
+/** 404 counts as success. @throws ApiError */
 export const deleteReminder = async (userId: string, id: string): Promise<void> => {
   try {
     await api.delete(paths.reminder(userId, id), noContent)

@@ -2,11 +2,10 @@ import { hashKey, QueryClient, type QueryFilters, type QueryKey } from '@tanstac
 import { SHARED_QUERY_KEYS } from './query-client.ts'
 
 /**
- * A remote's own query client on the page's cache (decisions/checks-and-fallbacks: Shared state of the page). It has
- * its own defaults; all remotes share the queries of the API modules, and any other key is private to its remote.
+ * Remotes share the queries of the API modules; any other key is private to its remote
+ * (decisions/checks-and-fallbacks: Shared state of the page).
  */
 export class RemoteQueryClient extends QueryClient {
-  /** Called when an operation is refused because it would affect all remotes. */
   onRefused: (() => void) | undefined
 
   constructor(page: QueryClient, remote: string) {

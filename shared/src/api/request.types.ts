@@ -1,4 +1,4 @@
-/** A request. `url` is a path of the API; `body` is sent as JSON. */
+/** `url` is a path of the API; `body` is sent as JSON. */
 export type ApiRequest = {
   method: 'get' | 'post' | 'patch' | 'delete'
   url: string
@@ -7,12 +7,10 @@ export type ApiRequest = {
   signal?: AbortSignal
 }
 
-/** A response with any status. */
 export type ApiResponse = {
   status: number
   data: unknown
   requestId?: string
   etag?: string
-  /** The header `Retry-After`, unparsed. */
   retryAfter?: string
 }

@@ -7,10 +7,9 @@ import { TRIES_COPY } from './tries.copy.ts'
 const errorBody = v.object({
   error: v.object({ message: v.string(), language: v.fallback(v.optional(v.string()), undefined) }),
 })
-/** The same schema for all fields that a server may add. */
 const wholeErrorBody = v.object({ error: v.unknown() })
 
-/** Parses `Retry-After` in seconds; our servers never send a date. */
+/** In seconds; our servers never send a date. */
 const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
@@ -18,7 +17,6 @@ const parseRetryAfter = (header: string | undefined): number | undefined =>
 const retryAfterMessage = (status: number, seconds = 0): string | undefined =>
   status === 429 ? TRIES_COPY.tooMany({ minutes: Math.ceil(seconds / 60) }) : undefined
 
-/** The error of a response with an error status. */
 export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResponse): ApiError => {
   const body = v.safeParse(errorBody, data)
   return new ApiError('http', {
@@ -33,17 +31,17 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
   })
 }
 
-/** A literal path segment; any other segment is an id. */
+/** Any other segment is an id. */
 const PATH_WORD = /^(v\d+|[a-z]+(-[a-z]+)*)$/
 
-/** A call without ids and query: `GET /v1/public-api/user/:id/consent-info`. */
+/** `GET /v1/public-api/user/:id/consent-info`. */
 const describeCall = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string => {
   const [path = ''] = url.split('?')
   const words = path.split('/').map((word) => (word === '' || PATH_WORD.test(word) ? word : ':id'))
   return `${method.toUpperCase()} ${words.join('/')}`
 }
 
-/** The error of a response that does not match its schema, without a schema's own text, which may quote the response. */
+/** Leaves out the schema's own message, which may quote the response. */
 export const toShapeError = (
   request: Pick<ApiRequest, 'method' | 'url'>,
   requestId: string | undefined,

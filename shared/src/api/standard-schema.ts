@@ -1,7 +1,4 @@
-/**
- * A schema of any library that follows Standard Schema 1 (standardschema.dev): Valibot, Zod, ArkType … Declares only
- * the used part of its interface.
- */
+/** The part of Standard Schema 1 (standardschema.dev) that we use: Valibot, Zod, ArkType and others follow it. */
 export type Schema<T> = {
   readonly '~standard': {
     readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>
@@ -16,7 +13,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** The name of a field; the key of a record may be personal data, such as an address with an id. */
+/** A longer or other key of a record may be personal data. */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/
 const MAX_FIELDS = 5
 
@@ -26,7 +23,7 @@ const toFieldName = (key: PropertyKey): string =>
 const toIssuePath = ({ path = [] }: Issue): string =>
   path.map((part) => toFieldName(typeof part === 'object' ? part.key : part)).join('.') || '(whole)'
 
-/** A value that does not match its schema. It names fields, never their values, which are personal. */
+/** Names fields but not their values, which are personal. */
 export class ShapeMismatch extends Error {
   override name = 'ShapeMismatch'
   readonly fields: readonly string[]
@@ -38,10 +35,7 @@ export class ShapeMismatch extends Error {
   }
 }
 
-/**
- * Parses a value.
- * @throws ShapeMismatch that names the paths of the invalid fields.
- */
+/** @throws ShapeMismatch that names the paths of the invalid fields. */
 export const parseWithSchema = async <T>(schema: Schema<T>, value: unknown): Promise<T> => {
   const result = await schema['~standard'].validate(value)
   if (result.issues === undefined) return result.value

@@ -8,7 +8,6 @@ import * as paths from './paths.ts'
 
 /** One answer of an assessment, as sent (specification, 7). */
 export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
-/** A submission, as sent (specification, 7). */
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']
 
 const answerSchema = v.union([
@@ -21,7 +20,7 @@ const answerSchema = v.union([
   v.object({ key: v.string(), value: v.union([v.string(), v.number()]) }),
 ])
 
-/** A submission as stored until it is sent. The order of its fields defines the body, and so its key. */
+/** Stored on the device. The order of the fields defines the body, and so its idempotency key. */
 export const submissionRequestSchema = v.object({
   assessments: v.array(v.object({ id: v.string(), answers: v.array(answerSchema) })),
   assigneeUserId: v.string(),
@@ -30,7 +29,7 @@ export const submissionRequestSchema = v.object({
   submissionType: v.picklist(['take_now', 'default']),
 }) satisfies v.GenericSchema<unknown, SubmissionRequest>
 
-/** See {@link SubmissionReceipt}. The specification shows no response, so one with fewer fields also counts as stored. */
+/** The specification shows no response, so one with fewer fields also counts as stored. */
 export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),
@@ -45,12 +44,9 @@ export const parseConflictingAssessments = (error: unknown): string[] | undefine
   return details.success ? details.output.conflicts.map(({ assessmentId }) => assessmentId) : undefined
 }
 
-/** The receipt of a submission: reference, time (ISO 8601), and whether to show the safety net. */
+/** `submittedAt` is ISO 8601. */
 export type SubmissionReceipt = v.InferOutput<typeof submissionReceiptSchema>
 
-/**
- * Stores the answers of a person, exactly once per `idempotencyKey`: a repeated key gets the first receipt.
- * @throws ApiError
- */
+/** Stores answers exactly once per `idempotencyKey`: a repeated key gets the first receipt. @throws ApiError */
 export const submitAssessments = (userId: string, request: SubmissionRequest, idempotencyKey: string) =>
   api.post(paths.submitAssessments(userId), request, submissionReceiptSchema, { idempotencyKey })

@@ -5,5 +5,5 @@ import * as paths from './paths.ts'
 /** Stops the clinic's messages to a person. @throws ApiError */
 export const unsubscribe = (userId: string) => api.post(paths.unsubscribe(userId), {}, noContent)
 
-/** Resumes the clinic's messages to a person; the specification has no screen for it. @throws ApiError */
+/** Resumes the clinic's messages; the specification has no screen for it. @throws ApiError */
 export const subscribe = (userId: string) => api.post(paths.subscribe(userId), {}, noContent)

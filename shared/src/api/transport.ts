@@ -3,19 +3,15 @@ import { chosenLanguage } from '../messages/language.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
-/** With credentials: the proof of a link is a cookie, also for an API on another origin. */
+/** The proof of a link is a cookie, which an API on another origin needs too. */
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
-/** A surrogate without its pair: with the flag `u`, a pair is one character. */
+/** With the flag `u`, a surrogate pair is one character, so this matches only lone ones. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
-/** Replaces characters that some databases cannot store; pasted text may contain them invisibly. */
 const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
 
-/**
- * The request body without characters that the server rejects: PostgreSQL cannot store U+0000 and lone surrogates, and
- * a person could not find them in a form.
- */
+/** PostgreSQL cannot store U+0000 and lone surrogates, and a person could not find them in a form. */
 const toRequestBody = (value: unknown): unknown => {
   if (typeof value === 'string') return toStorableText(value)
   if (Array.isArray(value)) return value.map(toRequestBody)
@@ -23,13 +19,10 @@ const toRequestBody = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toRequestBody(inner)]))
 }
 
-/** The page's language for the server's messages; the browser's may differ. */
+/** The page's language may differ from the browser's. */
 const languageHeader = () => ({ 'Accept-Language': chosenLanguage() })
 
-/**
- * Sends one request by axios, with a storable body, and resolves to its response with any status.
- * @throws without a response: no network, a timeout, or an aborted request.
- */
+/** Resolves to a response with any status. @throws without a response: no network, a timeout, or an aborted request. */
 export const sendRequest = async ({ body, ...request }: ApiRequest): Promise<ApiResponse> => {
   const config: AxiosRequestConfig = {
     ...request,

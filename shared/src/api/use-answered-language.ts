@@ -2,13 +2,11 @@ import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useChosenLanguage } from '../messages/language.ts'
 
-/** The language of each query's last fetch. */
 const readFor = new WeakMap<object, string>()
 
 /**
- * Refetches the server's texts if the person's language differs from theirs: once for each choice, since a clinic may
- * lack it. The current texts stay until the new ones arrive.
- * @param language declared by the server, or several; undefined if it declares none, which stops refetching
+ * Refetches the server's texts in the person's language, once per choice: a clinic may lack a language.
+ * @param language declared by the server; undefined stops refetching
  */
 export const useAnsweredLanguage = (
   queryKey: QueryKey,

@@ -3,36 +3,30 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isKeySettled } from './outcome.rules.ts'
 
-/** A request with unknown outcome: its body as JSON, and its key. */
+/** A request with unknown outcome. `body` is JSON. */
 export type OpenRequest = { body: string; key: string }
 
-/** Options for sending a form. */
 export type SendOptions<Body, Answer> = {
-  /** Sends the body, with an `Idempotency-Key` for the calls that take one. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>
-  /**
-   * Updates the page's data, even after the screen has unmounted. The form stays locked until it resolves; a rejection
-   * says nothing about the answer and is ignored.
-   */
+  /** Updates the page's data, even after the screen has unmounted. A rejection is ignored. */
   readonly onAnswer?: (answer: Answer, body: Body) => unknown
-  /** Navigates and notifies the person; not called after the screen has unmounted. */
+  /** Not called after the screen has unmounted. */
   readonly onSuccess?: (answer: Answer, body: Body) => void
   readonly onError?: (error: Error) => void
-  /** Storage of the open request, which keeps it over a reload; default: memory. */
+  /** Storage of the open request, so that it survives a reload; default: memory. */
   readonly openRequest?: {
     readonly current: OpenRequest | undefined
     readonly store: (request: OpenRequest | undefined) => void
   }
 }
 
-/** The state of a form's request, for its button and fields. */
 export type Sending = { readonly isSending: boolean; readonly stopWaiting: () => void }
 
 const NEVER = new Promise<never>(() => {})
 
 /**
- * Sends each request with an `Idempotency-Key`: the same key for the same body while the outcome is unknown, so that a
- * retry is never processed twice. A changed body is a new request (decisions/drafts-and-submission: Idempotency keys).
+ * A retry of the same body has the same key, so that it is processed once
+ * (decisions/drafts-and-submission: Idempotency keys).
  */
 const useIdempotencyKey = <Body, Answer>({
   send,
@@ -61,14 +55,13 @@ const useIdempotencyKey = <Body, Answer>({
 }
 
 /**
- * Sends a form: one request at a time, with one `Idempotency-Key` per body until its outcome is known
- * (decisions/drafts-and-submission: Idempotency keys). `isSending` holds from the press until then and locks the form's
- * `FormFields`. After `stopWaiting` the outcome is unknown (an `ApiError` without a response), and a later answer changes nothing.
+ * Sends a form, one request at a time, with one key per body until its outcome is known
+ * (decisions/drafts-and-submission: Idempotency keys). `isSending` locks the form's `FormFields`. After `stopWaiting` a
+ * response is ignored.
  */
 export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>) => {
   const { send, onAnswer, onSuccess, onError, openRequest } = options
   const [isPressed, setIsPressed] = useState(false)
-  /** Ends the wait for the request in flight. */
   const stop = useRef<() => void>(undefined)
   const stopped = useRef(NEVER)
   const sendOnce = useIdempotencyKey({
@@ -102,7 +95,6 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
     isSending,
     stopWaiting: () => stop.current?.(),
     data,
-    // Shown once the form can be sent again.
     error: isSending ? null : error,
     reset,
   }

@@ -11,7 +11,7 @@ export type { Profile } from './user-profiles.schema.ts'
 export const readUserProfiles = (signal?: AbortSignal): Promise<Profile[]> =>
   api.get(paths.userProfiles(), v.array(profileSchema), { signal })
 
-/** The profiles for screens; the host fills the cache with the session's read. Rejects with `ApiError`. */
+/** For screens; the host fills the cache with the session's response. Rejects with `ApiError`. */
 export const userProfilesQueryOptions = () =>
   queryOptions({
     queryKey: ['user-profiles'],

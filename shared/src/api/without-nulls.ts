@@ -1,4 +1,4 @@
-/** Removes the `null` fields of a response, which mean the same as missing fields. Array elements keep their place. */
+/** Removes `null` fields, which mean the same as missing fields. Array elements keep their position. */
 export const withoutNulls = (data: unknown): unknown => {
   if (Array.isArray(data)) return data.map(withoutNulls)
   if (typeof data !== 'object' || data === null) return data

@@ -1,4 +1,4 @@
-/** A set of listeners; `notify` calls each, `subscribe` returns the cleanup. */
+/** `subscribe` returns the cleanup. */
 export const createListeners = <Args extends unknown[] = []>() => {
   const listeners = new Set<(...args: Args) => void>()
   return {

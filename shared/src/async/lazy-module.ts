@@ -1,11 +1,10 @@
 import { withTimeout } from './with-timeout.ts'
 
-/** A person waits for the refetch; a slower script is requested as usual. */
 const REFETCH_TIMEOUT_MS = 10_000
 
 const failed = new Set<string>()
 
-/** Rule tests have no window. */
+/** Tests of rules have no window. */
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {
@@ -25,17 +24,16 @@ const refetchFailed = async () => {
   await Promise.allSettled(urls.map(refetchPastCache))
 }
 
-/** Code in a chunk of its own that callers wait for (decisions/instruments: Code loaded on need). */
+/** Code in a separate chunk (decisions/instruments: Code loaded on need). */
 export type LazyModule<Module> = {
-  /** The module if it is loaded, else undefined. */
   loaded: () => Module | undefined
   load: () => Promise<Module>
 }
 
 /**
  * Caches a loaded module but not a failure.
- * @param options.pastCache for code without a 'Try again': the integrity hash rejects a script that arrived altered,
- * but the browser caches it, so `load` fetches past the cache after a failure.
+ * @param options.pastCache for code without 'Try again': after a failure, `load` bypasses the browser's cache, whose
+ * response may be broken.
  */
 export const createLazyModule = <Module>(
   importModule: () => Promise<Module>,

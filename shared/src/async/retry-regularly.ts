@@ -1,10 +1,7 @@
-/** Browsers do not always detect that they are online again; some never do. */
+/** Some browsers never report that they are online again. */
 const RETRY_MS = 20_000
 
-/**
- * Calls back when a failed request may succeed: at intervals, when the page becomes visible, and when the browser
- * reports that it is online. Returns the cleanup.
- */
+/** Calls `retry` at intervals, and when the page becomes visible or online. Returns the cleanup. */
 export const retryRegularly = (retry: () => void): (() => void) => {
   const handleVisibility = () => {
     if (document.visibilityState === 'visible') retry()

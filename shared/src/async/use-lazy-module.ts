@@ -3,13 +3,9 @@ import type { LazyModule } from './lazy-module.ts'
 
 type Attempt = { status: 'loading'; ready?: Promise<void> } | { status: 'failed'; error: unknown }
 
-/** The state of a rendered module. */
 export type LazyState<Module> = Attempt | { status: 'loaded'; module: Module }
 
-/**
- * Loads a module on first render; a loaded module is available at once. `retry` loads it again.
- * @param prepareRetry awaited before the retry.
- */
+/** Loads a module on first render. @param prepareRetry awaited before a retry. */
 export const useLazyModule = <Module>(
   { loaded, load }: LazyModule<Module>,
   prepareRetry: () => Promise<void> = async () => undefined,

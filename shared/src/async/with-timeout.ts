@@ -1,7 +1,4 @@
-/**
- * Runs work with a signal that aborts after `ms`, and clears the timer when the work settles. `AbortSignal.timeout` is
- * newer than our oldest supported browsers.
- */
+/** `AbortSignal.timeout` is newer than our oldest supported browsers. */
 export const withTimeout = <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,

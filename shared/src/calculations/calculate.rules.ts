@@ -12,25 +12,22 @@ type Environment = Readonly<Record<string, unknown>>
 /** Answers by key; undefined for a calculated answer without a value. */
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
-/**
- * The instances of repeating groups, by linkId and number (`medicine`, `medicine#2`), and whether they contain an answer. The
- * response omits an instance without one: its conditions are evaluated, its totals are not.
- */
+/** By linkId and number (`medicine`, `medicine#2`); true if the instance contains an answer. */
 export type Instances = ReadonlyMap<string, boolean>
 
-/** Evaluates a FHIRPath expression on a response or an item of it. @throws if it cannot be evaluated. */
+/** @throws if the expression cannot be evaluated. */
 type Evaluate = (expression: string, node: object, environment: Environment) => readonly unknown[]
 
-/** The key under which conditions read if an item's own expression enables it. */
+/** Conditions read this key to know whether an item's own expression enables it. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 
-/** Whether a key is an enabling key, in any instance of a repeating group. */
+/** True in any instance of a repeating group. */
 export const isEnablingKey = (key: string): boolean => / \(enabled\)(#\d+)?$/.test(key)
 
 const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** The keys of all calculated items; in an instance of a repeating group, without its number. */
+/** Keys in a repeating group have no instance number. */
 export const listCalculatedKeys = ({ items }: Pick<Calculations, 'items'>): string[] =>
   listItems(items).flatMap(({ linkId, calculated, enabledWhen }) => [
     ...(calculated === undefined ? [] : [linkId]),
@@ -45,18 +42,18 @@ const toDefinition = ({
 }: CalculationItem): AnswerDefinition => ({
   linkId,
   writtenAs,
-  // FHIR values, written by the import (openapi.yaml, CalculationItem).
+  // FHIR values from the import (openapi.yaml, CalculationItem).
   options: (options ?? {}) as Readonly<Record<string, OptionValue>>,
   ...(unit ? { unit } : {}),
 })
 
-/** Files have the score on the option, answers on their value: files' expressions read either place. */
+/** Files have the score on the option, answers on their value. Expressions may read either. */
 const toAnswerOption = (option: object): object => {
   const scored = Object.values(option).find((value) => typeof value === 'object' && 'extension' in value)
   return { ...option, ...(scored ? { extension: scored.extension } : {}) }
 }
 
-/** The questionnaire as seen by `%questionnaire` and `%qitem`. */
+/** The value of `%questionnaire` and `%qitem`. */
 const toQuestionnaireItem = ({ linkId, type, repeats, options, item = [] }: CalculationItem): object => ({
   linkId,
   type,
@@ -77,25 +74,23 @@ const findItem = (items: readonly Found[], linkId: string): Found | undefined =>
   return undefined
 }
 
-/** The position of an item in the response. */
 type Place = {
-  /** Number of the instance; undefined outside repeating groups. */
+  /** Undefined outside repeating groups. */
   number: number | undefined
-  /** Whether the instance has an answer; true outside repeating groups. */
+  /** True outside repeating groups. */
   isAnswered: boolean
-  /** The siblings of the item. */
   items: readonly Found[]
-  /** The item of the group, or the response. */
+  /** The group's item, or the response. */
   parent: object
 }
 
-/** A question has no items (R4, qrs-1), so an expression that expects items in `%context` means the question's group. */
+/** A question has no items (R4, qrs-1), so such an expression means the question's group. */
 const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
 
 type Fail = (error: unknown) => void
 type Attempt = (expression: string, outer: Environment, onFailed: Fail) => readonly unknown[] | undefined
 
-/** A variable that fails stays undefined: expressions that read it fail and report this. */
+/** A variable that fails is undefined. The expressions that read it report the failure. */
 const withVariables = (
   variables: Calculations['variables'] = [],
   outer: Environment,
@@ -109,12 +104,11 @@ const withVariables = (
   return environment
 }
 
-/** Evaluates an item's expressions at its position. */
 const createAttempt =
   (evaluate: Evaluate, resource: object, isGroup: boolean, own: object, { number, parent }: Place): Attempt =>
   (expression, outer, onFailed) => {
     const context = !isGroup && READS_ITEMS.test(expression) ? parent : own
-    // In an instance, a path without a variable starts there; elsewhere at the response, as in public files.
+    // Inside an instance, a path without a variable starts at the instance; elsewhere it starts at the response.
     const node = number === undefined ? resource : isGroup ? own : parent
     try {
       return evaluate(expression, node, { ...outer, context })
@@ -133,8 +127,7 @@ const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   )
 
 /**
- * Calculates every item once, in a repeating group once per instance. `answers` may hold earlier results. An expression
- * that fails has no value.
+ * `answers` may contain earlier results. An expression that fails has no value.
  * @param onFail gets the key and error of each expression that fails.
  */
 export const createCalculator = (
@@ -189,7 +182,7 @@ export const createCalculator = (
       const { enabledWhen: _once, ...others } = one
       for (let number = 1; number === 1 || known?.has(instanceKey(linkId, number)); number += 1) {
         const id = instanceKey(linkId, number)
-        // A group below a question, asked once, is not among the known instances.
+        // A group below a question that is asked once is not among the known instances.
         const isAnswered = known?.get(id) ?? true
         calculate(
           number === 1 ? one : others,

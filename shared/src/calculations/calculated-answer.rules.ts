@@ -4,7 +4,7 @@ import type { AnswerDefinition, OptionValue } from './response-items.rules.ts'
 
 type Coding = { code?: string; system?: string }
 
-/** Decimals of a result: a mean of three may be periodic. */
+/** A result may have infinitely many decimals, such as a mean of three. */
 const MAX_DECIMALS = 6
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -25,7 +25,7 @@ const toNumber = (result: unknown): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? Number(value.toFixed(MAX_DECIMALS)) : undefined
 }
 
-/** A date or time in the API's format: MM/DD/YYYY, HH:MM, or a date with a time, seconds and UTC offset. */
+/** The API's format: MM/DD/YYYY, HH:MM, or a date with time, seconds and UTC offset. */
 const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   const day = writtenAs === 'date' ? parseIsoDate(text) : undefined
   if (day) return formatUsDate(day)
@@ -33,10 +33,7 @@ const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   return writtenAs === 'dateTime' ? text.replace(/^(.{19})\.\d+/, '$1').replace(/Z$/, '+00:00') : text
 }
 
-/**
- * Converts the result of an expression to an answer; undefined without one, or if its type does not fit the item: an
- * integer with decimals, several values.
- */
+/** Undefined without a result, or if its type does not fit the item, as an integer with decimals or several values. */
 export const toCalculatedAnswer = (
   results: readonly unknown[],
   definition: AnswerDefinition,

@@ -2,7 +2,6 @@
 import fhirpath from 'fhirpath'
 import r4 from 'fhirpath/fhir-context/r4'
 
-/** The input of an expression: a resource, and values by variable name. */
 export type Environment = Readonly<Record<string, unknown>>
 type Compiled = (resource: object, environment: Environment) => unknown[]
 
@@ -18,7 +17,7 @@ const scoreOf = (value: unknown): number | undefined =>
     ? value.extension?.find(({ url }) => /\/(ordinalValue|itemWeight)$/.test(url))?.valueDecimal
     : undefined
 
-/** Scores of answers or their values. The library's own function would ask a terminology server for missing scores. */
+/** Replaces the library's function, which requests missing scores from a terminology server. */
 const weight = {
   fn: (nodes: readonly Node[]): number[] =>
     nodes.flatMap(({ data, _data }) => {
@@ -49,7 +48,7 @@ let typedItem: Compiled | undefined
 const compileTypedItem = (): Compiled =>
   fhirpath.compile({ base: 'QuestionnaireResponse.item', expression: '$this' }, r4, { async: false })
 
-/** Adds the type of an item, which `answer.value` depends on; a resource has its own type. */
+/** `answer.value` depends on the type of its item; a resource declares its own type. */
 const toTyped = (node: object): object => {
   if ('resourceType' in node) return node
   typedItem ??= compileTypedItem()
@@ -58,8 +57,7 @@ const toTyped = (node: object): object => {
 }
 
 /**
- * Evaluates a FHIRPath expression on a QuestionnaireResponse of FHIR R4, or on one of its items.
- * @param node the start of paths without a variable.
+ * @param node a QuestionnaireResponse of FHIR R4, or one of its items.
  * @throws if the expression cannot be parsed or reads an undefined variable.
  */
 export const evaluateFhirpath = (

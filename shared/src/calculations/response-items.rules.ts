@@ -4,7 +4,6 @@ import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
 import { parseIsoDate, parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
 import { isTime, isZonedDateTime } from '../dates/clock-time.rules.ts'
 
-/** The FHIR value of an answer option, as returned in a QuestionnaireResponse. */
 export type OptionValue =
   | { valueCoding: { system?: string; version?: string; code?: string; display?: string } }
   | { valueString: string }
@@ -14,7 +13,6 @@ export type OptionValue =
   | { valueReference: { reference?: string; display?: string } }
   | { valueBoolean: boolean }
 
-/** The FHIR type of a question's answers. */
 export type WrittenAs =
   | 'option'
   | 'string'
@@ -27,15 +25,13 @@ export type WrittenAs =
   | 'uri'
   | 'reference'
 
-/** The unit of a number. */
 export type Unit = { unit?: string; system?: string; code?: string }
 
-/** The FHIR form of a question's answers; options by answer id. */
+/** `options` by answer id. */
 export type AnswerDefinition = {
   linkId: string
   writtenAs: WrittenAs
   options: Readonly<Record<string, OptionValue>>
-  /** Unit of a quantity. */
   unit?: Unit
 }
 
@@ -50,7 +46,7 @@ export type Outline = {
 
 type Definitions = Readonly<Record<string, AnswerDefinition>>
 
-/** The definition of an answer's question, in any instance of a repeating group. */
+/** Finds the definition of an answer's question, in any instance of a repeating group. */
 export const findDefinition = <Definition>(
   definitions: Readonly<Record<string, Definition>>,
   key: string,
@@ -64,7 +60,6 @@ type AnswerValue =
   | { valueDateTime: string }
   | { valueUri: string }
 type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
-/** An item of a QuestionnaireResponse of FHIR R4. */
 export type ResponseItem = {
   id?: string
   linkId: string
@@ -73,7 +68,7 @@ export type ResponseItem = {
   item?: ResponseItem[]
 }
 
-/** FHIR requires seconds, and a time zone with a time. A string may be any text. */
+/** FHIR requires seconds in times, and a time zone in a date with time. Other text becomes a string. */
 const toFhirText = (text: string, writtenAs: WrittenAs): AnswerValue => {
   if (writtenAs === 'time' && isTime(text)) return { valueTime: `${text}:00` }
   if (writtenAs === 'dateTime') {
@@ -113,7 +108,7 @@ const toBooleanValue = (value: AnswerValue): AnswerValue =>
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 type Values = ReadonlyMap<string, readonly AnswerValue[]>
 
-/** Answers by item and instance; an open choice's options and its own text are one item. */
+/** By item and instance. The options and the free text of an open choice are one item. */
 const groupValuesByItem = (answers: Answers, definitions: Definitions): Values => {
   const values = new Map<string, AnswerValue[]>()
   for (const [answered, answer] of Object.entries(answers)) {
@@ -129,15 +124,13 @@ const groupValuesByItem = (answers: Answers, definitions: Definitions): Values =
 
 const hasItems = (items: readonly ResponseItem[]) => items.length > 0
 
-/** The numbers of the instances that have answers, in order. */
 const numbersOf = (values: Values): number[] =>
   [...new Set([1, ...[...values.keys()].map((key) => parseInstanceKey(key).number)])].sort((a, b) => a - b)
 
-/** The items of instances of repeating groups, by linkId and number: `medicine`, `medicine#2`. */
 type InstanceItems = Map<string, ResponseItem>
 type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean; definitions: Definitions }
 
-/** Each answer of a choice with its nested items, numbered by its position among the options. */
+/** Nested items belong to the answer whose position among the options is their number. */
 const withItemsOfEach = (
   given: readonly AnswerValue[],
   offered: readonly AnswerValue[],
@@ -175,7 +168,7 @@ const toResponseItem = (outline: Outline, nesting: Nesting, number: number | und
   const offered: readonly AnswerValue[] = Object.values(nesting.definitions[linkId]?.options ?? {})
   if (repeats && number === undefined && first && item.length > 0 && offered.length > 0)
     return [{ ...named, answer: withItemsOfEach(given, offered, innerOf) }]
-  // Items inside a question belong to its answer (R4, qrs-1); without an answer, to one without a value.
+  // Items inside a question belong to its answer (R4, qrs-1); if there is none, to an answer without a value.
   const answer = [{ ...first, ...(hasItems(inner) ? { item: inner } : {}) }, ...others]
   return [{ ...named, answer }]
 }
@@ -200,21 +193,14 @@ const nest = (
   return { items, instances }
 }
 
-/**
- * Converts answers to the items of a QuestionnaireResponse (FHIR R4), nested like the questionnaire.
- * @param answers by key of the question.
- * @param definitions by key of the question; an answer without one is omitted.
- */
+/** Answers as items of a QuestionnaireResponse (FHIR R4); answers without a definition are omitted. */
 export const toResponseItems = (
   answers: Answers,
   definitions: Definitions,
   outline: readonly Outline[],
 ): ResponseItem[] => nest(answers, definitions, outline, false).items
 
-/**
- * The same items for expressions, and the instances of repeating groups among them; an unanswered question has no item.
- * Items in instances get an id, because `repeat()` drops equal items (FHIRPath, repeat).
- */
+/** The same items, with instances. Items in instances get an id: `repeat()` drops equal items (FHIRPath, repeat). */
 export const toReadableResponse = (
   answers: Answers,
   definitions: Definitions,

@@ -6,7 +6,7 @@ import { type Answers, type Instances, isEnablingKey } from './calculate.rules.t
 
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
 
-/** Limit of dependent calculations, such as totals of totals and their conditions; files have few levels. */
+/** Limit of dependent calculations, such as totals of totals; files have few levels. */
 const MAX_ROUNDS = 10
 
 const isGiven = (answer: ConditionAnswer | undefined): boolean =>
@@ -15,7 +15,6 @@ const isGiven = (answer: ConditionAnswer | undefined): boolean =>
 const select = (answers: Answers, counts: (key: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([key]) => counts(key)))
 
-/** Selects the answers that count, and the answered instances of repeating groups. */
 const createCount = (section: Section) => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = repeatingGroupsOf(section)
@@ -31,14 +30,14 @@ const createCount = (section: Section) => {
       (key) => enabled.has(key) && !questions.get(key)?.readOnly && isGiven(answers[key]),
     )
     const answered = new Set(Object.keys(given).map((key) => groupOf.get(key)))
-    // An unanswered instance is not sent, so the server does not know it.
+    // An unanswered instance is not sent, so the server does not have it.
     const isThere = (key: string) => !groupOf.has(key) || answered.has(groupOf.get(key))
     const initial = shown.filter(({ key }) => enabled.has(key) && isThere(key))
     return {
       counted: {
         ...given,
         ...Object.fromEntries(initial.map((question) => [question.key, question.initial])),
-        // A disabled question has no answer; a hidden total is no question and has one.
+        // A disabled question has no answer. A hidden total is not a question, so it has one.
         ...select(values, (key) => enabled.has(key) || !questions.has(key)),
       },
       instances: new Map(groups.map(({ id }) => [id, answered.has(id)])),
@@ -52,8 +51,8 @@ const isSame = (a: ConditionAnswer | undefined, b: ConditionAnswer | undefined) 
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Settles items that decide on themselves one by one: all start enabled, and the last one to hide is hidden first, so
- * that the first in the file stays. An item that is enabled only while hidden stays enabled.
+ * Resolves cycles of enabling expressions one item at a time. The last one to hide is hidden first, so that the first
+ * in the file stays. An item that is enabled only while hidden stays enabled.
  */
 const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | undefined => {
   const enabling = Object.keys(values).filter(isEnablingKey)
@@ -75,10 +74,9 @@ const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | un
 }
 
 /**
- * Calculates until nothing changes: a total may depend on totals, and decide which questions are asked and count.
- * @param section with its current instances.
+ * Recalculates until nothing changes, because a total may depend on totals and decide which questions are asked.
  * @param answers of the section, including those of hidden questions.
- * @returns the calculated answers; undefined if a total never settles, which then decides nothing.
+ * @returns the calculated answers; undefined if they never settle.
  */
 export const settleCalculations = (
   section: Section,

@@ -1,11 +1,11 @@
 import type { EnabledBy } from '../api/assessments.ts'
 
-/** An answer as conditions read it: option ids, a typed value, or both. */
+/** Option ids, a typed value, or both. */
 export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | number }
 
 export type AnswerCondition = EnabledBy[number]['when'][number]
 
-/** Converts the wire format MM/DD/YYYY or MM/YYYY to ISO, which sorts by time. */
+/** Converts MM/DD/YYYY or MM/YYYY to ISO, which sorts by time. */
 const toIsoDate = (text: string): string => {
   const [, month, day, year] = /^(\d\d)\/(\d\d\/)?(\d{4})$/.exec(text) ?? []
   return year ? `${year}-${month}${day ? `-${day.slice(0, 2)}` : ''}` : text
@@ -13,7 +13,7 @@ const toIsoDate = (text: string): string => {
 
 const ISO_DATE = /^\d{4}(-\d\d){0,2}(T|$)/
 
-/** Compares moments by time; dates of different precision by their common part. */
+/** Dates of different precision are compared by their common part. */
 const compareDates = (a: string, b: string): number => {
   if (a.includes('T') && b.includes('T')) return Date.parse(a) - Date.parse(b)
   const length = Math.min(a.length, b.length)
@@ -30,7 +30,7 @@ const isGiven = (answer: ConditionAnswer | undefined): answer is ConditionAnswer
 const toNumber = (value: string | number): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
 
-/** Negative, zero or positive as in a sort; NaN if the values are not comparable, so that no operator holds. */
+/** As in a sort. NaN if the values are not comparable, so that no operator is met. */
 const compareValues = (given: string | number, wanted: string | number): number => {
   if (typeof wanted === 'number') return toNumber(given) - wanted
   const [a, b] = [toIsoDate(String(given)), toIsoDate(wanted)]
@@ -41,18 +41,13 @@ const isEqual = (answer: ConditionAnswer, wanted: string | number): boolean =>
   (answer.answerIds?.includes(String(wanted)) ?? false) ||
   (answer.value !== undefined && isWritten(answer) && compareValues(answer.value, wanted) === 0)
 
-/** Whether an order operator holds for a comparison result. */
 export const isOrderMet = (operator: AnswerCondition['operator'], order: number): boolean => {
   if (operator === '>') return order > 0
   if (operator === '<') return order < 0
   return operator === '>=' ? order >= 0 : order <= 0
 }
 
-/**
- * Whether one condition holds, by the enableWhen operators of FHIR R4
- * (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html): `=` and the order operators need a matching
- * answer; `!=` needs that no answer is equal, and so holds for an unanswered question.
- */
+/** `!=` also holds for an unanswered question (https://hl7.org/fhir/R4/valueset-questionnaire-enable-operator.html). */
 export const isConditionMet = (
   { operator, value }: AnswerCondition,
   answer: ConditionAnswer | undefined,
@@ -66,13 +61,13 @@ export const isConditionMet = (
   return isOrderMet(operator, compareValues(answer.value, wanted))
 }
 
-/** Whether a condition is negative: an unanswered question meets it. */
+/** An unanswered question meets a negative condition. */
 export const isNegative = ({ operator, value }: AnswerCondition): boolean =>
   operator === '!=' || (operator === 'exists' && String(value) !== 'true')
 
 type Bounds = { earliest?: string; latest?: string }
 
-/** The bound that a date or time violates; all in the API's format. */
+/** All values are in the API's format. */
 export const findBrokenBound = ({ earliest, latest }: Bounds, value: string): keyof Bounds | undefined => {
   if (earliest !== undefined && compareValues(value, earliest) < 0) return 'earliest'
   return latest !== undefined && compareValues(value, latest) > 0 ? 'latest' : undefined

@@ -4,7 +4,7 @@ import { type ConditionAnswer, isConditionMet, isNegative } from './condition.ru
 
 export { type ConditionAnswer, findBrokenBound, isNegative } from './condition.rules.ts'
 
-/** The enabled elements of a section for these answers: keys of questions, ids of texts and groups. */
+/** Keys of questions, ids of texts and groups. */
 export type Enabled = { questions: Set<string>; texts: Set<string>; groups: Set<string> }
 
 type Conditional = { enabledBy?: EnabledBy }
@@ -13,7 +13,7 @@ type ConditionalSection = Pick<AssessmentSection, 'questions' | 'texts' | 'group
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
 /**
- * @param taken the assumed states of questions in a cycle; a question without one is assumed to be enabled.
+ * @param taken the assumed states of questions in a cycle.
  * @returns the result, and the first question that differs from its assumption.
  */
 const evaluateOnce = (
@@ -84,19 +84,19 @@ const evaluateOnce = (
 }
 
 /**
- * Evaluates the enabled elements of a section. Server and screen share this function: the server neither requires nor accepts
- * answers that the screen does not ask for.
+ * Evaluates the enabled elements of a section, in linear time plus one pass per question of a cycle. Server and screen
+ * share it, so the server requires and accepts exactly the answers that the screen asks for.
  *
  * - All sets of `enabledBy` must hold, and all groups above must be enabled.
  * - A disabled question counts as unanswered.
  * - A read-only question has its initial answer; `answers` cannot override it.
- * - A calculated item (decisions/instruments: Calculations) has its answer in `answers`, even without a visible question; else none.
- * - A condition on a question that is not in the section is undecidable and holds: an extra question is better than a
- * lost one. So does one that waits for its own question (a cycle), unless it is negative.
- * - Of questions that are each enabled while the other is unanswered, the first in file order stays; a question that is
- * enabled only while disabled is enabled. Removing the answers of disabled questions does not change the result.
+ * - A calculated item (decisions/instruments: Calculations) has its answer in `answers`, even without a visible
+ * question.
+ * - A condition on a question outside the section holds: an extra question is better than a lost one. A condition that
+ * depends on its own question (a cycle) holds unless it is negative.
+ * - Of questions that are each enabled while the other is unanswered, the first in file order stays. A question that is
+ * enabled only while disabled is enabled. Removing answers of disabled questions does not change the result.
  *
- * Evaluates each question and group once, in linear time, and once more for each question of a cycle.
  * @param answers by key of the question; blank text, or no option ids, is no answer.
  */
 export const evaluateEnabled = (section: ConditionalSection, answers: Answers): Enabled => {

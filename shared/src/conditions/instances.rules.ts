@@ -2,23 +2,21 @@
 import type { AssessmentSection, EnabledBy, Question } from '../api/assessments.ts'
 import { isNegative } from './condition.rules.ts'
 
-/** The part of a section that is copied per instance. */
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups'>
 type Group = NonNullable<AssessmentSection['groups']>[number]
 
-/** A repeating group and its content: keys of questions in order, then of calculations, and ids of groups, including its own. */
+/** `keys` are those of questions in order, then of calculations. `groupIds` include the group itself. */
 export type RepeatingGroup = {
   id: string
   title: string
   min: number
   max: number
-  /** Number of instances before any answer. */
   initialCount: number
   keys: readonly string[]
   groupIds: readonly string[]
 }
 
-/** The key of a question, or id of a group or text, in this instance; the first keeps the original. */
+/** The key of a question, or id of a group or text, in this instance; the first instance keeps the original. */
 export const instanceKey = (key: string, number: number): string => (number === 1 ? key : `${key}#${number}`)
 
 /** The original key of a question, and its instance number. */
@@ -40,11 +38,10 @@ const isWithin = (groups: ReadonlyMap<string, Group>, id: string | undefined, an
   return false
 }
 
-/** Number of a question's initial answers, each an instance of its own. */
+/** Each initial answer of a question is in a separate instance. */
 const countInitial = ({ furtherInitial }: Question): number =>
   furtherInitial ? furtherInitial.length + 1 : 0
 
-/** The question with its initial answer of an instance. */
 const withInitial = (question: Question, number: number): Question => {
   const { furtherInitial, initial: first, ...rest } = question
   if (!furtherInitial) return question
@@ -52,14 +49,14 @@ const withInitial = (question: Question, number: number): Question => {
   return { ...rest, ...(initial ? { initial } : {}) }
 }
 
-/** The repeating groups of a section. */
+/** The repeating groups of a section, in the order of its groups. */
 export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly RepeatingGroup[] => {
   const byId = new Map(groups.map((group) => [group.id, group]))
   return groups.flatMap(({ id, title, repeats }) => {
     if (!repeats) return []
     const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
     const { min, max, calculated = [] } = repeats
-    // A group with a required question starts without an instance: a person without an answer would have to remove it.
+    // A required question would force a person without an answer to remove the first instance.
     const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
     return [
       {
@@ -75,8 +72,8 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
 type Condition = EnabledBy[number]['when'][number]
 
 /**
- * Conditions inside an instance: a key of the same group means the same instance. From outside, a key of a repeating
- * group means any of its answers, or none of them in a negative condition.
+ * Inside an instance, a key of the same group means the same instance. From outside, it means any answer of the group,
+ * or none of them in a negative condition.
  */
 const createConditionsIn =
   (groups: readonly RepeatingGroup[], countOf: (group: RepeatingGroup) => number) =>
@@ -106,11 +103,7 @@ const createConditionsIn =
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/**
- * Copies each repeating group of a section once per instance, in order: instances are ordinary groups, questions and
- * texts. The first instance's group always exists, for its conditions.
- * @param countOf number of instances, limited to `max`.
- */
+/** Copies each repeating group once per instance. The first instance's group always exists, for its conditions. */
 export const expandSection = <S extends Section>(
   section: S,
   givenCountOf: (group: RepeatingGroup) => number,

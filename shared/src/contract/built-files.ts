@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-/** A path relative to the build, never outside of it. */
 const fileName = v.pipe(
   v.string(),
   v.regex(/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/, 'is not a file name inside the build'),
 )
 
-/** The entries of `release.json` that describe a build, for every app; readers take the ones that they need. */
+/** The entries of `release.json` that describe a build, for host and remotes. */
 export const builtEntries = {
   /** The mode of a non-production build (`shared/build/build-mode.ts`). */
   mode: v.exactOptional(v.picklist(['development', 'profile'])),
@@ -18,11 +17,10 @@ export const builtEntries = {
       integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'is not a sha384 hash')),
     }),
   ),
-  /** Scripts of each chunk. */
   chunks: v.record(v.string(), v.array(fileName)),
-  /** The translations of each screen, by language. */
+  /** By screen and language. */
   words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
-  /** Ids of critical messages with an unreviewed translation, by language. */
+  /** Critical messages, by language. */
   unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   /** Numbers of translated messages and of all messages, for each incomplete language. */
   partialWords: v.exactOptional(v.record(v.string(), v.tuple([v.number(), v.number()]))),

@@ -1,4 +1,4 @@
-/** The source of a link: the submission sources (specification, 1 and 3). */
+/** The submission sources (specification, 1 and 3). */
 export const ENTRY_CONTEXTS = [
   'clinician_app',
   'kiosk',
@@ -9,9 +9,8 @@ export const ENTRY_CONTEXTS = [
   'patient_app',
 ] as const
 
-/** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
-/** Parses the `context` query parameter; undefined for anything but the seven sources, spelled exactly. */
+/** Parses the `context` query parameter. Undefined for all other values; case-sensitive. */
 export const parseEntryContext = (value: string | null): EntryContext | undefined =>
   ENTRY_CONTEXTS.find((context) => context === value)

@@ -3,7 +3,7 @@ import { OUTCOMES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
-/** The outcome of one screen of a release. It contains no address and no personal data. */
+/** It contains no address and no personal data. */
 const mountReportSchema = v.object({
   remote: name,
   version: name,
@@ -28,7 +28,6 @@ const knownReports = v.pipe(
   v.minLength(1),
 )
 
-/** A beacon: the reports of a page, and its composition. */
 export const mountReportsSchema = v.object({
   composition: name,
   reports: knownReports,

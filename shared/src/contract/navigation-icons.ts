@@ -1,4 +1,3 @@
-/** Icons of the kit that an entry of the main navigation can have. */
 export const NAVIGATION_ICONS = [
   'inbox',
   'progress',

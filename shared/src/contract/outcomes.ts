@@ -8,10 +8,12 @@
  * - `looped`: it rerenders without end.
  * - `handler-failed`: its script threw after the mount, such as in an event handler.
  * - `rejected`: it left a promise rejection unhandled.
- * - `covered`: it covered the page's crisis help; the page put a copy on top (decisions/checks-and-fallbacks: Crisis help in reach).
+ * - `covered`: it covered the page's crisis help; the page put a copy on top
+ * (decisions/checks-and-fallbacks: Crisis help in reach).
  * - `trespassed`: it tried to change the query cache for all remotes, which was refused.
  * - `untranslated`: its translation failed to load; it is shown in English.
- * - `misconfigured`: a value of `/config.json` does not match its settings; their defaults apply (decisions/contract-and-versions: Configuration by a clinic).
+ * - `misconfigured`: a value of `/config.json` is invalid; its default applies
+ * (decisions/contract-and-versions: Configuration by a clinic).
  * - `redrawn`: another script, such as a browser's translation, moved its nodes; it was rendered again.
  * - `painted`: no outcome, but the time of its largest paint (`ms`).
  */
@@ -34,14 +36,13 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** Numbers of reports by outcome of a screen. */
 export type OutcomeCounts = Readonly<Record<string, number>>
 
 const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank', 'hung']
-/** Usually reported in addition to `mounted`; one visit may report several. */
+/** A visit usually reports these in addition to `mounted`, and may report several. */
 const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
 
-/** The number of visits of a screen, and of failed ones among them. A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
+/** A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
 export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
   const countsOf = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
   const lost = countsOf(NEVER_CAME).reduce((sum, count) => sum + count, 0)

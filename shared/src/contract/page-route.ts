@@ -14,10 +14,7 @@ const firstRead = v.pipe(
 )
 const firstReads = v.optional(v.array(firstRead), [])
 
-/**
- * The source of a badge: `overdue-assessments`, or the path of a read of the team's own service that answers `{
- * "count": 3 }`; `:userId` in it is the active user.
- */
+/** A path of the team's own service returns `{ "count": 3 }`. `:userId` is the active user. */
 const badgeCount = v.union([
   v.picklist(['overdue-assessments']),
   v.pipe(
@@ -31,43 +28,38 @@ const badgeLabel = v.pipe(v.string(), v.minLength(1), v.maxLength(30))
 
 const badgeSchema = v.strictObject({
   count: badgeCount,
-  /** The counted items, read aloud after the number. */
+  /** Names the counted items; screen readers read it after the number. */
   label: badgeLabel,
 })
 
-/** An entry of the main navigation, which links to its own route. */
 export const navigationSchema = v.strictObject({
   label: entryLabel,
   icon: v.picklist(NAVIGATION_ICONS),
   /** Lower values come first; each value is unique. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
   badge: v.exactOptional(badgeSchema),
-  /** The labels in other languages, written by the build from translation files. */
+  /** The build writes these from the translation files. */
   translations: v.exactOptional(
     v.record(v.string(), v.strictObject({ label: entryLabel, badge: v.exactOptional(badgeLabel) })),
   ),
 })
 
-/** A route of a remote in the composition: its path, layout and screen. */
 export const pageRouteSchema = v.strictObject({
   path: routePath,
   layout: v.picklist(LAYOUTS),
   /** Feature folder: `src/features/<screen>/<screen>.screen.tsx`, with the screen as default export. */
   screen: kebab,
-  /** First reads of the screen, started before any script has loaded. */
+  /** Requests of the screen that start before any script has loaded. */
   prefetch: firstReads,
-  /**
-   * Whether the public-user layout shows it with the API down and the link's person unknown: the screen then has only
-   * its address. For screens without other dependencies, such as the safety net.
-   */
+  /** Whether the screen needs nothing but its address: it then shows even when the API is down. */
   standalone: v.exactOptional(v.boolean()),
-  /** Its entry in the main navigation; the screen then shows the navigation and the accent ground. */
+  /** A screen with an entry also shows the navigation and the accent background. */
   navigation: v.exactOptional(navigationSchema),
-  /** The accent ground of the main screens, on another screen. */
+  /** Shows the accent background without an entry in the navigation. */
   ground: v.exactOptional(v.picklist(['accent'])),
 })
 
-/** A screen that a layout shows before its children, such as consent before public-user content. */
+/** A screen that a layout shows before its children, such as consent. */
 export const gateSchema = v.strictObject({ layout: v.picklist(LAYOUTS), screen: kebab, prefetch: firstReads })
 
 export type NavigationDeclaration = v.InferOutput<typeof navigationSchema>

@@ -7,13 +7,12 @@ import { remoteDeclarationSchema } from './remote-declaration.ts'
 export const remoteManifestSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...builtEntries,
-  /** Its `config.schema.json`. */
   config: v.exactOptional(remoteConfigSchema),
-  /** Lazily shared libraries of the host that each chunk needs. */
+  /** By chunk. */
   libraries: v.record(v.string(), v.array(v.string())),
 })
 
-/** `release.json` of the host: `contract` and `shared` are the versions that it provides. */
+/** `release.json` of the host. `contract` and `shared` are the versions that it provides. */
 export const hostManifestSchema = v.object({
   name: v.literal('host'),
   contract: v.string(),

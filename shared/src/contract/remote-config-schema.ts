@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fitsSetting } from './remote-config.ts'
 
-/** Read by the author of the deployment's `/config.json`. */
+/** For the author of the deployment's `/config.json`. */
 const description = v.pipe(v.string(), v.minLength(1, 'has to say what it is for'))
 
 const settingSchema = v.pipe(
@@ -24,10 +24,7 @@ const settingSchema = v.pipe(
   v.check((setting) => fitsSetting(setting, setting.default), 'its default does not fit'),
 )
 
-/**
- * `config.schema.json` of a remote: its settings in `/config.json` (`remotes`, by its name). Of JSON Schema it accepts
- * one flat object of numbers, texts and booleans, each with a default: a page works without any value.
- */
+/** A flat subset of JSON Schema. Each setting has a default, so that a page works without any value. */
 export const remoteConfigSchema = v.strictObject({
   $schema: v.exactOptional(v.string()),
   type: v.literal('object'),

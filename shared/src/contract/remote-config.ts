@@ -1,4 +1,3 @@
-/** A setting of a remote: a property of its `config.schema.json`, in JSON Schema. */
 export type RemoteSetting = {
   readonly type: string
   readonly default: unknown
@@ -7,15 +6,13 @@ export type RemoteSetting = {
   readonly enum?: readonly string[]
 }
 
-/** The settings of a remote: its imported `config.schema.json`. */
+/** A remote's `config.schema.json`. */
 export type RemoteSettings = { readonly properties: Readonly<Record<string, RemoteSetting>> }
 
-/** The values of these settings. */
 export type RemoteConfig<Settings extends RemoteSettings> = {
   readonly [Name in keyof Settings['properties']]: Settings['properties'][Name]['default']
 }
 
-/** Whether a value is valid for a setting. */
 export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => {
   if (typeof value !== typeof setting.default) return false
   if (typeof value === 'string') return setting.enum?.includes(value) ?? true
@@ -26,10 +23,7 @@ export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => 
   )
 }
 
-/**
- * Reads a remote's values of `/config.json`. An invalid value gets its default.
- * @returns the values, and the names of invalid or unknown settings.
- */
+/** An invalid value gets its default. @returns the values, and the names of invalid or unknown settings. */
 export const readRemoteConfig = <Settings extends RemoteSettings>(
   { properties }: Settings,
   given: Readonly<Record<string, unknown>>,

@@ -6,25 +6,24 @@ import { extensionsSchema, slotsSchema } from './slot.ts'
 
 export { type GateDeclaration, gateSchema, type NavigationDeclaration } from './page-route.ts'
 
-/** One screen of a remote: where the host mounts it, and how it is checked. */
 export const routeSchema = v.strictObject({
   ...pageRouteSchema.entries,
-  /** What `remotes check` needs to open it. Pages do not contain it. */
+  /** For `remotes check` only; the composition leaves it out. */
   check: v.exactOptional(routeCheckSchema),
 })
 
 const countParameters = (path: string) => path.split('/:').length
 
-/** Sorted as the router matches: of two paths that fit an address, the one with fewer parameters is first. */
+/** Like the router: of two paths that match an address, the one with fewer parameters is first. */
 const inMatchOrder = <T extends { path: string }>(routes: readonly T[]): T[] =>
   [...routes].sort((one, other) => countParameters(one.path) - countParameters(other.path))
 
-/** `remote.json`: a remote's declaration. Defines its exposed modules, routes and checks. */
+/** `remote.json`: a remote's exposed modules, routes and checks. */
 export const remoteDeclarationSchema = v.strictObject({
   $schema: v.optional(v.string()),
   name: v.pipe(v.string(), v.regex(/^mfe-[a-z0-9-]+$/, 'must start with mfe-')),
   owner: v.pipe(v.string(), v.minLength(1)),
-  /** Semver range of the contract that the remote supports. */
+  /** Semver range. */
   contract: v.pipe(v.string(), v.minLength(1)),
   routes: v.pipe(
     v.array(routeSchema),
@@ -41,9 +40,8 @@ export const remoteDeclarationSchema = v.strictObject({
   gates: v.optional(v.array(gateSchema), []),
   /** Slots on its screens for cards of other remotes. */
   slots: slotsSchema,
-  /** Its cards on screens of other remotes. */
   extensions: extensionsSchema,
-  /** Its own service, if any; `mock.json` beside this file answers in its place where it does not run. */
+  /** `mock.json` beside this file answers when the service does not run. */
   service: v.exactOptional(serviceSchema),
 })
 

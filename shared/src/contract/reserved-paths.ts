@@ -10,18 +10,16 @@ export const API_PATHS = [
   '/health/ready',
 ]
 
-/** Paths of the front door's own files and pages. */
+/** Files and pages of the front door. */
 export const FRONT_DOOR_PATHS = ['/host', '/remotes', '/releases', '/previews', '/simulator', '/metrics']
 
 const isUnder = (pathname: string, paths: readonly string[]): boolean =>
   paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** Whether a path belongs to the API. */
 export const isApiPath = (pathname: string): boolean => isUnder(pathname, API_PATHS)
 
-/** Whether a path names a file instead of a screen; a capital after a dot begins the next sentence of a message. */
+/** An extension is in lower case: a capital after a dot begins the next sentence of a message. */
 export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/.test(pathname)
 
-/** Whether something other than a screen answers a path. */
 export const isReservedPath = (pathname: string): boolean =>
   isApiPath(pathname) || isUnder(pathname, FRONT_DOOR_PATHS) || isFilePath(pathname)

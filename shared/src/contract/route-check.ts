@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 
-/**
- * Values of the clinic that a check creates. They fill route parameters of the same name; another parameter needs
- * `"params": {"name": ":userId"}`.
- */
+/** A route parameter of the same name gets the value; another one needs `"params": {"name": ":userId"}`. */
 export const CHECK_PLACEHOLDERS = [
   'userId',
   'patientId',
@@ -18,10 +15,9 @@ export const CHECK_PLACEHOLDERS = [
 
 export type CheckPlaceholder = (typeof CHECK_PLACEHOLDERS)[number]
 
-/** The person who opens a screen: a visitor, a person with a link who has passed its gate, or a logged-in person. */
+/** `link`: a person with a link who has passed its gate. */
 const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
-/** A text, or a placeholder such as `:userId`. */
 const textOrPlaceholder = v.pipe(
   v.string(),
   v.check(
@@ -30,7 +26,7 @@ const textOrPlaceholder = v.pipe(
   ),
 )
 
-/** `check` of a route in `remote.json`: what `remotes check` needs to open it besides its path and layout. */
+/** Values that `remotes check` needs to open a route, besides its path and layout. */
 export const routeCheckSchema = v.strictObject({
   /** Default by layout: `logged-in` for authenticated, `link` for public-user, `visitor` for others. */
   state: v.exactOptional(v.picklist(CHECK_STATES)),

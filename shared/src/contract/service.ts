@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** First segments of the clinic's own API (`openapi.yaml`): a team's path never begins with one. */
+/** First segments of the clinic's own API (`openapi.yaml`), which a team's path must not have. */
 export const CLINIC_API = ['client-api', 'public-api'] as const
 
 const isOfClinic = (path: string) => CLINIC_API.some((segment) => path.split('/')[2] === segment)
 
-/** `service` in `remote.json`: the team's own service behind the API's gateway, and its only path. */
+/** The team's own service behind the API's gateway, with its only path. */
 export const serviceSchema = v.strictObject({
   path: v.pipe(
     v.string(),
@@ -19,11 +19,9 @@ export const serviceSchema = v.strictObject({
 
 export type ServiceDeclaration = v.InferOutput<typeof serviceSchema>
 
-/** Whether a path is the service's own or below it. */
 export const isPathOf = (service: ServiceDeclaration, path: string): boolean =>
   path === service.path || path.startsWith(`${service.path}/`)
 
-/** The file beside `remote.json` that answers in place of the service. */
 export const MOCK_FILE = 'mock.json'
 
 const callSchema = v.pipe(
@@ -39,7 +37,7 @@ const answerSchema = v.strictObject({
   json: v.exactOptional(v.unknown()),
 })
 
-/** `mock.json`: an answer for each call, first match first; it stores nothing. */
+/** The first matching call answers. The mock stores nothing. */
 const mockSchema = v.record(callSchema, answerSchema)
 
 export type MockAnswer = v.InferOutput<typeof answerSchema>
@@ -53,7 +51,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The mock of a service, or all reasons why its text is invalid. */
+/** Returns all problems instead of the first one. */
 export const parseMock = (
   service: ServiceDeclaration | undefined,
   text: string,
@@ -91,7 +89,7 @@ const matches = (pattern: string, path: string): boolean => {
   )
 }
 
-/** The answer of a mock to a call: the first whose path matches; parameters match any value. */
+/** The first match answers; parameters match any value. */
 export const answerOf = (mock: Mock, method: string, path: string): MockAnswer | undefined =>
   Object.entries(mock).find(([call]) => {
     const [ofMethod, ofPath = ''] = call.split(' ')

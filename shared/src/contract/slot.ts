@@ -6,19 +6,16 @@ const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-cas
 /** User types that a card may be limited to (specification, 6). */
 const USER_ROLES = ['patient', 'participant'] as const
 
-/** Layouts in which the person is known. */
 const LAYOUTS_OF_PERSON: readonly Layout[] = ['public-user', 'authenticated']
 
-/** A slot on a screen for cards of other remotes: the screen renders `<Slot name="…" />`. */
 export const slotSchema = v.strictObject({
   name: kebab,
-  /** The screen of a route of the same remote. */
   screen: kebab,
 })
 
 /** A card of this remote in a slot of another one. */
 export const extensionSchema = v.strictObject({
-  /** The remote that offers the slot, and its name. */
+  /** The remote that offers the slot, and the slot's name. */
   slot: v.pipe(
     v.string(),
     v.regex(/^mfe-[a-z0-9-]+\/[a-z][a-z0-9-]*$/, 'must be a remote and its slot, such as mfe-goals/top'),
@@ -27,7 +24,7 @@ export const extensionSchema = v.strictObject({
   screen: kebab,
   /** Lower values come first; each value is unique in a slot. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-  /** Layouts that can render the card: it needs their data. */
+  /** Layouts whose data is enough for the card. */
   layouts: v.pipe(v.array(v.picklist(LAYOUTS)), v.minLength(1)),
   /** User types that see it; default: all. */
   roles: v.exactOptional(v.pipe(v.array(v.picklist(USER_ROLES)), v.minLength(1))),

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(16_384))
-/** A path of our own: it begins with a single slash and contains nothing that browsers resolve to another origin. */
+/** A path that browsers cannot resolve to another origin. */
 const ownPath = v.pipe(v.string(), v.maxLength(2_048), v.regex(/^\/(?![/\\])[^\\\s]*$/))
 
-/** A message from the mobile wrapper to the web. */
 const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('session'), accessToken: text, idToken: text, refreshToken: text }),
   v.object({ type: v.literal('push-permission'), granted: v.boolean() }),
@@ -12,7 +11,6 @@ const wrapperMessageSchema = v.variant('type', [
   v.object({ type: v.literal('navigate'), path: ownPath }),
 ])
 
-/** A message from the web to the mobile wrapper. */
 export type WebMessage =
   | { type: 'ready' }
   | { type: 'session-expired' }
@@ -30,13 +28,9 @@ export type WebMessage =
 
 export type WrapperMessage = v.InferOutput<typeof wrapperMessageSchema>
 
-/** Longer messages are ignored. */
 const MAX_MESSAGE_LENGTH = 65_536
 
-/**
- * Parses a message of the wrapper.
- * @returns undefined for anything else.
- */
+/** Undefined if the data is not a valid message. */
 export const parseWrapperMessage = (data: unknown): WrapperMessage | undefined => {
   if (typeof data !== 'string' || data.length > MAX_MESSAGE_LENGTH) return undefined
   try {

@@ -1,9 +1,6 @@
-/**
- * Dates without a time, such as a date of birth. They stay text, without `Date` objects and therefore without time
- * zones: 01/02/1990 is 1990-01-02 everywhere.
- */
+/** Dates without a time are text: a `Date` object would shift them between time zones. */
 
-/** An existing date as `yyyy-MM-dd`. Only this module creates it. */
+/** `yyyy-MM-dd`. Only this module creates it. */
 export type CalendarDate = string & { readonly __brand: 'CalendarDate' }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
@@ -15,7 +12,7 @@ const daysIn = (year: number, month: number) =>
 
 const padded = (value: number, length: number) => String(value).padStart(length, '0')
 
-/** The date of these parts (month 1 to 12; years 1 to 9999); undefined if no such day exists. */
+/** Undefined if the day does not exist. Months are 1 to 12, years 1 to 9999. */
 export const toCalendarDate = (year: number, month: number, day: number): CalendarDate | undefined => {
   if (![year, month, day].every(Number.isInteger)) return undefined
   if (year < 1 || year > 9999 || day < 1 || day > daysIn(year, month)) return undefined
@@ -23,44 +20,44 @@ export const toCalendarDate = (year: number, month: number, day: number): Calend
   return text as CalendarDate
 }
 
-/** Parses `MM/DD/YYYY` with two, two and four digits; 02/29 only in leap years; undefined for other text. */
+/** Parses `MM/DD/YYYY` with exactly two, two and four digits; undefined for other text. */
 export const parseUsDate = (text: string): CalendarDate | undefined => {
   const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text)
   return parts ? toCalendarDate(Number(parts[3]), Number(parts[1]), Number(parts[2])) : undefined
 }
 
-/** Parses a year (`2015`) or a month (`05/2015`) to the FHIR format (`2015`, `2015-05`); undefined for other text. */
+/** Parses `2015` or `05/2015` to the FHIR format (`2015`, `2015-05`); undefined for other text. */
 export const parsePartialDate = (text: string, format: 'YYYY' | 'MM/YYYY'): string | undefined => {
   if (format === 'YYYY') return /^\d{4}$/.test(text) ? text : undefined
   const parts = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text)
   return parts ? `${parts[2]}-${parts[1]}` : undefined
 }
 
-/** Parses the API's `yyyy-MM-dd`; undefined for other text. */
+/** Parses `yyyy-MM-dd`; undefined for other text. */
 export const parseIsoDate = (text: string): CalendarDate | undefined => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return parts ? toCalendarDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined
 }
 
-/** Formats a date as `MM/DD/YYYY`. */
+/** `MM/DD/YYYY`. */
 export const formatUsDate = (date: CalendarDate): string => {
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year}`
 }
 
-/** Negative if `a` is the earlier day, positive if it is the later one, 0 on the same day. */
+/** Negative if `a` is earlier, 0 on the same day. */
 export const compareDates = (a: CalendarDate, b: CalendarDate): number => {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** The same day `years` later (negative: earlier). 29 February becomes 28 February in other years. Clamped to the years 1 and 9999. */
+/** 29 February becomes 28 February in other years. Clamped to the years 1 and 9999. */
 export const addYears = (date: CalendarDate, years: number): CalendarDate => {
   const [year = 1, month = 1, day = 1] = date.split('-').map(Number)
   const target = Math.min(9999, Math.max(1, year + years))
   return toCalendarDate(target, month, Math.min(day, daysIn(target, month))) ?? date
 }
 
-/** The person's local day; tests pass in the clock. */
+/** The current day in the device's time zone. */
 export const localToday = (clock: Date): CalendarDate => {
   const text = `${padded(clock.getFullYear(), 4)}-${padded(clock.getMonth() + 1, 2)}-${padded(clock.getDate(), 2)}`
   return text as CalendarDate

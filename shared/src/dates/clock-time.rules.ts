@@ -1,23 +1,19 @@
 /** Internal module: may change without notice. */
-/** Times and dates with times, in the format of `<input type="time">` and `type="datetime-local">`. */
 
 import { parseIsoDate } from './calendar-date.ts'
 
-/** Whether a text is a time from 00:00 to 23:59. */
+/** A time from 00:00 to 23:59, as in `<input type="time">`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** Whether a text is an existing date with a time, without a zone: `2026-03-10T08:30`. */
+/** An existing date with a time, as in `<input type="datetime-local">`: `2026-03-10T08:30`. */
 export const isLocalDateTime = (text: string): boolean =>
   text[10] === 'T' && parseIsoDate(text.slice(0, 10)) !== undefined && isTime(text.slice(11))
 
-/** Whether a text is an existing date with a time and UTC offset: `2026-03-10T08:30-05:00`. */
+/** An existing date with time and UTC offset: `2026-03-10T08:30-05:00`. */
 export const isZonedDateTime = (text: string): boolean =>
   isLocalDateTime(text.slice(0, 16)) && /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text.slice(16))
 
-/**
- * A local date and time (`isLocalDateTime`) with its offset from UTC.
- * @param minutesWest the result of `Date.prototype.getTimezoneOffset` for that moment.
- */
+/** @param minutesWest the result of `Date.prototype.getTimezoneOffset` for that moment. */
 export const withOffset = (local: string, minutesWest: number): string => {
   const pad = (value: number) => String(value).padStart(2, '0')
   const minutes = Math.abs(minutesWest)

@@ -1,12 +1,9 @@
 import moment from 'moment'
 import { currentLocale } from './locale.ts'
 
-/**
- * Formats dates and times for display. The only file that imports moment: it parses the API's values; `Intl` formats
- * them in the language and clock of the browser. Dates of birth do not use it.
- */
+/** The only file that imports moment, for parsing. `Intl` formats in the language and clock of the browser. */
 
-/** `'09:00'` (a reminder's time, 24 hours) as a short local time, `'9:00 AM'`; other text is returned unchanged. */
+/** `'09:00'` as `'9:00 AM'`; returns other text unchanged. */
 export const formatShortTime = (time: string): string => {
   // In UTC, because on the night of a clock change the local day has no 2:30.
   const read = moment.utc(time, ['HH:mm', 'HH:mm:ss'], true)
@@ -28,19 +25,16 @@ export const formatLocalTime = (instant: string | Date): string => {
   )
 }
 
-/** The parts of a due date for a date tile and its text. */
 export type DueDate = {
   /** `'Dec'` */
   readonly month: string
-  /** `'4'` */
   readonly day: string
-  /** `'Thursday'` */
   readonly weekday: string
   /** `'Thursday, December 4'`, with the year unless it is the current one. */
   readonly full: string
 }
 
-/** A due date in the person's locale; undefined if invalid. A plain `yyyy-MM-dd` is that day everywhere; a moment is its local day. */
+/** Undefined if invalid. A plain `yyyy-MM-dd` is the same day everywhere; a moment is its local day. */
 export const formatDueDate = (due: string, now: Date = new Date()): DueDate | undefined => {
   const read = moment(due, moment.ISO_8601, true)
   if (!read.isValid()) return undefined

@@ -1,7 +1,6 @@
 import { ENGLISH } from '../messages/language.rules.ts'
 import { screenLanguage } from '../messages/language.ts'
 
-/** The locale of devices whose languages `Intl` does not support: the language of the product's texts. */
 const FALLBACK = 'en-US'
 
 /** `Intl` throws on a malformed tag. Reading its list of supported locales would take a slow phone 100 ms. */
@@ -13,33 +12,27 @@ const isWellFormed = (tag: string): boolean => {
   }
 }
 
-/** The well-formed tags of an operating system's locale name: 'de_AT.UTF-8' is 'de-AT'. */
+/** Accepts an operating system's locale name, such as 'de_AT.UTF-8' for 'de-AT'. */
 const toLanguageTags = (language: string): string[] => {
   const [plain = ''] = language.split(/[.@]/)
   const tag = plain.replaceAll('_', '-')
   return [language, tag, tag.split('-')[0] ?? ''].filter(isWellFormed)
 }
 
-/**
- * The locale for dates and numbers: the first device language that `Intl` accepts. A bare Linux machine or a web view
- * names its language 'C' or 'en-US@posix', on which `Intl` throws. Every formatter uses this function.
- */
+/** Plain Linux and some web views report 'C' or 'en-US@posix', on which `Intl` throws. */
 export const selectLocale = (languages: readonly (string | undefined)[]): string =>
   languages
     .flatMap((language) => toLanguageTags(language ?? ''))
     .find((tag) => Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0) ?? FALLBACK
 
-/** The languages of this browser, preferred first, as well-formed tags. */
+/** Well-formed tags, preferred first. */
 export const deviceLanguages = (): string[] => {
   if (typeof navigator === 'undefined') return []
   const set = [navigator.language, ...(navigator.languages ?? [])]
   return [...new Set(set.flatMap((language) => toLanguageTags(language ?? '')))]
 }
 
-/**
- * The locale for dates and numbers: the screen's language with the device's variant (`es-MX`) or else its region
- * (`es-US`; English is American), and with Western digits, as in forms.
- */
+/** The screen's language with the device's variant (`es-MX`) or region (`es-US`), and with Western digits. */
 export const currentLocale = (): string => {
   const language = screenLanguage()
   const device = deviceLanguages()
@@ -48,17 +41,17 @@ export const currentLocale = (): string => {
   return numberLocale(own ?? (region && language !== ENGLISH ? `${language}-${region}` : language))
 }
 
-/** A language as a locale with Western digits. */
+/** With Western digits. */
 export const numberLocale = (language: string): string =>
   selectLocale([new Intl.Locale(selectLocale([language]), { numberingSystem: 'latn' }).toString()])
 
-/** Joins names: 'A, B and C'. English has no comma before 'and', as in all our texts. */
+/** Joins names: 'A, B and C'. Our English texts have no comma before 'and'. */
 export const formatList = (names: readonly string[]): string => {
   const locale = currentLocale()
   return new Intl.ListFormat(locale.startsWith('en') ? 'en-GB' : locale).format(names)
 }
 
-/** Formats a number for this locale, such as `1,234.5`. @param digits exact number of decimals; default: at most 3 */
+/** @param digits exact number of decimals; default: at most 3 */
 export const formatNumber = (value: number, digits?: number): string =>
   value.toLocaleString(currentLocale(), {
     minimumFractionDigits: digits,

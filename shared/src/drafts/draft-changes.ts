@@ -17,15 +17,12 @@ const messageSchema = v.variant('type', [
     parts: v.array(v.string()),
     idempotencyKey: v.string(),
     receipt: v.unknown(),
-    /** Other answers may also be stored. */
     hasEarlier: v.boolean(),
   }),
 ])
 
-/** A message about a form between the tabs of one browser. */
 export type DraftMessage = v.InferOutput<typeof messageSchema>
 
-/** Opens the broadcast channel of a form's tabs. */
 export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage) => void) =>
   openFormChannel(id, (data) => {
     const message = v.safeParse(messageSchema, data)
@@ -35,14 +32,12 @@ export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage)
 /** Changes within this delay are written together, after their press has painted. */
 const SAVE_DELAY_MS = 150
 
-/** The key of a field within its draft. */
 export const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
 
 const deleteParts = (changes: Map<string, Change>, parts: readonly string[]) => {
   for (const [key, { part }] of changes) if (parts.includes(part)) changes.delete(key)
 }
 
-/** Collects changes and passes them to `write` together after a short delay. */
 export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown>) => {
   const changes = new Map<string, Change>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -62,16 +57,12 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
       timer ??= setTimeout(() => void flush(), SAVE_DELAY_MS)
     },
     flush,
-    /** Drops unwritten changes of these parts. */
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
     discardAll: () => changes.clear(),
   }
 }
 
-/**
- * The latest changes of other tabs by field, until this tab changes the field: a form that mounts after the draft was
- * read gets the messages since then.
- */
+/** Changes of other tabs. A form that mounts after the draft was read gets the messages since then. */
 export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
   let isFromServer: boolean | undefined
@@ -84,7 +75,6 @@ export const createReceivedChanges = () => {
     },
     discardField: (change: Change) => void changes.delete(toFieldKey(change)),
     discard: (parts: readonly string[]) => deleteParts(changes, parts),
-    /** All received changes as one message; undefined without any. */
     all: (): DraftMessage | undefined =>
       changes.size > 0 ? { type: 'saved', changes: [...changes.values()], isFromServer } : undefined,
   }

@@ -12,27 +12,24 @@ import {
   type SubmissionRow,
 } from './draft-rows.ts'
 
-/** The stored content of a form. */
 export type DraftContent = {
   /** Values by part, such as `mood@2`. */
   parts: Readonly<Record<string, PartValues>>
-  /** Unconfirmed submissions. */
   submissions: readonly SubmissionRow[]
   /** When the last answer was saved; undefined without answers. */
   savedAt?: number
-  /** Outcome of earlier answers that have expired; undefined without any, and after the notice was read. */
+  /** Undefined if no answers have expired, and after the person has read the notice. */
   expired?: ExpiryOutcome
 }
 
-/** The content on a device that keeps nothing or cannot be read. */
+/** The content if the device stores nothing or cannot be read. */
 export const EMPTY_DRAFT: DraftContent = { parts: {}, submissions: [] }
 
-/** How long the notice of expired answers stays. */
 const EXPIRY_NOTE_MS = 30 * DAY_MS
 
 const typeOf = (key: IDBValidKey): unknown => (Array.isArray(key) ? key[0] : undefined)
 
-/** The answers of a form expire together, with their record of the server's copy; each submission expires by itself. */
+/** The answers of a form expire together with the record of the server's copy; each submission expires separately. */
 const toAgeGroup = ([key]: Row): string => {
   const isOfAnswers = typeOf(key) === 'answer' || typeOf(key) === 'copy'
   return JSON.stringify(Array.isArray(key) && isOfAnswers ? key.slice(1, 3) : key)
@@ -43,10 +40,7 @@ const datedSchema = v.object({ savedAt: v.number() })
 const readSavedAt = ([, value]: Row): number =>
   v.is(datedSchema, value) ? value.savedAt : Number.NEGATIVE_INFINITY
 
-/**
- * The keys of all expired rows, except drafts that a page has open: its clock may have jumped. A draft is as old as its
- * newest answer, so it expires as a whole.
- */
+/** Drafts that a page has open do not expire, because the page's clock may have jumped. */
 export const expiredKeys = (
   rows: readonly Row[],
   now: number,
@@ -67,13 +61,13 @@ export const expiredKeys = (
     .map(([key]) => key)
 }
 
-/** Rows dated in the future by a clock that was ahead, dated now: their time restarts. */
+/** A date in the future comes from a clock that was ahead: these rows restart their lifetime. */
 export const toRestamped = (rows: readonly Row[], now: number): Row[] =>
   rows.flatMap(([key, value]) =>
     v.is(datedSchema, value) && value.savedAt > now ? [[key, { ...value, savedAt: now }]] : [],
   )
 
-/** The person and form of these keys' drafts. */
+/** The drafts of these keys, without duplicates. */
 export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   const drafts = new Map<string, DraftId>()
   for (const key of keys) {
@@ -84,18 +78,17 @@ export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   return [...drafts.values()]
 }
 
-/** The name of the lock that a page holds while it shows a draft's form. */
+/** A page has this lock while it shows a draft's form. */
 export const openName = ({ userId, kind }: DraftId): string => `soundings/open/${kind}/${userId}`
 
 const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
 
-/** Whether a row's outcome is unknown: the server may have its answers. */
 const isOutcomeOpen = (row: ReturnType<typeof parseRows>[number]): boolean =>
   row.type === 'submission'
     ? row.value.status === 'unknown' || row.value.earlier.length > 0
     : row.type === 'expiry' && row.value.outcome === 'unknown'
 
-/** The notes that replace expired answers, one for each form of a person. */
+/** The notes that replace expired answers, one for each draft. */
 export const expiryNotes = (
   rows: readonly Row[],
   expired: readonly IDBValidKey[],
@@ -113,7 +106,7 @@ export const expiryNotes = (
 /** Equal for equal answers to one question. */
 export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
 
-/** Whether the device has other answers to these parts than the submitted ones; a deleted answer does not count as changed. */
+/** A deleted answer does not count as changed. */
 export const hasChanged = (
   stored: readonly Change[] | undefined,
   { parts, answers = [] }: Pick<SubmissionRow, 'parts' | 'answers'>,
@@ -122,11 +115,11 @@ export const hasChanged = (
   return stored?.some((one) => parts.includes(one.part) && !submitted.has(toChangeText(one))) ?? false
 }
 
-/** Dequeues an unsent set whose answers have changed, since the person no longer means it. */
+/** An unsent submission leaves the queue if its answers have changed: the person no longer means it. */
 const withoutOutdated = (row: SubmissionRow, stored: readonly Change[]): SubmissionRow =>
   row.status === 'unsent' && row.answers && hasChanged(stored, row) ? { ...row, isQueued: false } : row
 
-/** The content of one form from the device's rows; ignores rows that do not match the schema. */
+/** Ignores rows that do not match the schema. */
 export const toDraftContent = (
   rows: readonly Row[],
   { userId, kind }: DraftId,

@@ -4,30 +4,28 @@ import { clearLastSeen } from '../storage/last-seen.ts'
 import { openTabChannel } from '../storage/tab-channel.ts'
 import type { DraftId, Row } from './draft-rows.ts'
 
-/* Apart from `draft-changes.ts`, to keep its schemas out of the host's first script, which broadcasts a logout. */
+/* In this file, so that the host's first script does not contain the schemas of `draft-changes.ts`. */
 
-/** Opens the broadcast channel of the tabs that show a form. */
 export const openFormChannel = ({ userId, kind }: DraftId, onMessage?: (message: unknown) => void) =>
   openTabChannel(`soundings/${kind}/${userId}`, onMessage)
 
-/** Sends a message to a form's tabs from a page whose channel is not open. */
+/** For a page whose channel is not open. */
 export const broadcastOnce = (id: DraftId, message: { readonly type: string }): void => {
   const channel = openFormChannel(id)
   channel.broadcast(message)
   channel.close()
 }
 
-/** The name of the IndexedDB database. */
 export const DATABASE_NAME = 'soundings'
 
 const lost = createListeners()
-/** Calls back when the browser has closed the database, as when site data is cleared: content may be lost. */
+/** The browser closes the database when site data is cleared, for example. Content may then be lost. */
 export const onDatabaseLost = lost.subscribe
 
 let opened: UseStore | undefined
 const watched = new WeakSet<IDBDatabase>()
 
-/** The next use opens the database again. A pending deletion requires a close. */
+/** Closes a lost database, because a pending deletion waits for that; the next use opens it again. */
 const watch = (database: IDBDatabase) => {
   if (watched.has(database)) return
   watched.add(database)
@@ -40,7 +38,7 @@ const watch = (database: IDBDatabase) => {
   database.addEventListener('versionchange', handleLoss)
 }
 
-/** Opens the object store of drafts, once per page; again if the browser refused, as Chromium does while it clears the site's data. */
+/** Opens the store again if the browser refused, as Chromium does while it clears the site's data. */
 export const openStore = (): UseStore => async (mode, work) => {
   let hasBegun = false
   const begin = () => {
@@ -57,15 +55,14 @@ export const openStore = (): UseStore => async (mode, work) => {
   })
 }
 
-/** Reads the values of keys. @throws if the device cannot be read. */
+/** @throws if the device cannot be read. */
 export const readValues = (all: readonly IDBValidKey[]): Promise<unknown[]> =>
   openStore()('readonly', (rows) => Promise.all(all.map((key) => promisifyRequest(rows.get(key)))))
 
-/** Updates the value of a key in one transaction. @throws if the device cannot be written. */
+/** Reads and writes in one transaction. @throws if the device cannot be written. */
 export const updateRow = (key: IDBValidKey, change: (before: unknown) => unknown): Promise<void> =>
   update(key, change, openStore())
 
-/** Reads all rows of all people, in a transaction. */
 export const readAll = async (store: IDBObjectStore): Promise<Row[]> => {
   const [all, values] = await Promise.all([
     promisifyRequest(store.getAllKeys()),
@@ -74,13 +71,11 @@ export const readAll = async (store: IDBObjectStore): Promise<Row[]> => {
   return all.map((key, index) => [key, values[index]])
 }
 
-/** Reads all rows of all people. */
 export const readRows = (): Promise<Row[]> => openStore()('readonly', readAll)
 
-/** Reads the keys of all rows of all people. */
 export const readKeys = (): Promise<IDBValidKey[]> => keys(openStore())
 
-/** Resolves to the fallback if storage fails (private mode, quota, disabled): the draft is lost, but the form works. */
+/** Storage fails in private mode, when it is full, or when it is disabled: the form works without a draft. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await work()
@@ -89,10 +84,7 @@ export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Prom
   }
 }
 
-/**
- * Writes and commits explicitly, because a closing page cannot wait for the transaction to end.
- * @returns whether the device has stored it. Never rejects.
- */
+/** Commits explicitly, because a closing page cannot wait for the transaction. @returns whether it is stored. */
 export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boolean> =>
   withFallback(
     () =>
@@ -105,7 +97,7 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
     false,
   )
 
-/** Deletes all drafts of all people on this device and notifies the other tabs. Never rejects. */
+/** All forms and people. Never rejects. */
 export const eraseAllDrafts = async (): Promise<void> => {
   const stored = await withFallback(readKeys, [])
   await writeRows((rows) => void rows.clear())
@@ -117,10 +109,7 @@ export const eraseAllDrafts = async (): Promise<void> => {
   for (const id of new Map(ids).values()) broadcastOnce(id, { type: 'cleared' })
 }
 
-/**
- * Deletes cached reads, drafts and unsent submissions from this device at logout. Never rejects.
- * @param keepsAnswers leaves drafts and unsent submissions until they expire, as the person chose
- */
+/** At logout. Never rejects. @param keepsAnswers keeps drafts and unsent submissions until they expire */
 export const clearPersonalData = async ({ keepsAnswers }: { keepsAnswers: boolean }): Promise<void> => {
   clearLastSeen()
   if (!keepsAnswers) await eraseAllDrafts()

@@ -2,23 +2,19 @@
 import * as v from 'valibot'
 import { DAY_MS } from '../dates/durations.ts'
 
-/** See {@link FieldValue}. */
 const fieldValueSchema = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())])
 
-/** The value of one field. A cleared field is stored as '' or []. */
+/** A cleared field is stored as '' or []. */
 export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 
 /** Whether a field is unanswered or cleared; white space is an answer. */
 export const isEmptyValue = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 
-/** See {@link Change}. */
 export const changeSchema = v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })
 
-/** The value of one field of a draft. */
 export type Change = v.InferOutput<typeof changeSchema>
 
 /** One row per field: a change is one write, and two tabs overwrite at most one field. */
@@ -37,62 +33,52 @@ const readableAnswersSchema = v.object({
 /** The answers of one part as text, shown when they cannot be sent. */
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
-/** An unconfirmed submission. The last element of its key joins its parts. */
+/** The last element of the key joins the parts. */
 const submissionRowSchema = v.object({
   type: v.literal('submission'),
   key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
   value: v.object({
     savedAt: v.number(),
     parts: v.array(v.string()),
-    /** Key of this body only. */
     idempotencyKey: v.string(),
-    /** The stored answers to these parts at that time: an answer changed since is not in the body. */
+    /** An answer that has changed since is not in the body. */
     answers: v.exactOptional(v.array(changeSchema)),
-    /** The remote's body, checked by the remote's schema. */
+    /** Validated by the remote's schema. */
     body: v.unknown(),
     readableAnswers: v.array(readableAnswersSchema),
-    /**
-     * `unsent`: the server does not have it. `unknown`: it was sent without a response. `conflict`: the server has
-     * other answers to the same questions, or has withdrawn them.
-     */
+    /** `unknown`: sent without a response. `conflict`: the server has other answers, or has withdrawn the questions. */
     status: v.picklist(['unsent', 'unknown', 'conflict']),
     /** Whether it is sent again automatically. */
     isQueued: v.boolean(),
     /** Bodies sent before the answers changed, which may be stored. */
     earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
-    /** The path of the screen that submitted it. */
     path: v.exactOptional(v.string()),
-    /** With a conflict: what the server has stored, an earlier body or the rest of the set, and its receipt. */
+    /** After a conflict: the answers that the server has, with their receipt. */
     stored: v.exactOptional(v.object({ kind: v.picklist(['earlier', 'rest']), receipt: v.unknown() })),
   }),
 })
 
 type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
 
-/** A stored submission with unknown outcome. */
 export type SubmissionRow = {
   [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
     ? readonly Item[]
     : StoredSubmission[Field]
 }
 
-/** The seed of a set's idempotency keys, until the set is stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
-/** `unsent`: the server does not have the answers. */
 const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
 
-/** The outcome of answers that have expired. */
 export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
 
-/** A note that answers expired before the server confirmed them, without the answers. */
+/** It does not contain the answers. */
 const expiryRowSchema = v.object({
   type: v.literal('expiry'),
   key: v.tuple([v.string(), v.string(), v.string()]),
   value: v.object({ savedAt: v.number(), outcome: expiryOutcomeSchema }),
 })
 
-/** A row as the database has it. */
 export type Row = readonly [key: IDBValidKey, value: unknown]
 
 const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
@@ -104,14 +90,14 @@ export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>
     return row.success ? [row.output] : []
   })
 
-/** The person and form of a draft: the prefix of each row's key. */
+/** The prefix of each row's key. */
 export type DraftId = {
   userId: string
-  /** The form: `assessments`, `check-in`, `intake`. */
+  /** `assessments`, `check-in` or `intake`. */
   kind: string
 }
 
-/** The key of a set of parts, independent of their order. */
+/** Independent of the order of the parts. */
 export const toPartsKey = (parts: readonly string[]): string => [...parts].sort().join('\n')
 
 /** The database key of one answer. */
@@ -150,19 +136,15 @@ export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => 
   toPartsKey(parts),
 ]
 
-/** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
-/** Lifetime of a draft after its last change. */
+/** After its last change. */
 export const DRAFT_MS = DAY_MS
 
-/** Whether a draft has expired. A date in the future comes from a clock that was ahead: its time restarts. */
+/** A date in the future (from a clock that was ahead) is not expired. */
 export const isExpired = (savedAt: number, now: number): boolean => now - savedAt >= DRAFT_MS
 
-/**
- * The `Idempotency-Key` of a body: equal for equal bodies and seeds, in every tab and after a reload; different for
- * other bodies. It is a UUID from a hash that does not reveal the body.
- */
+/** Equal for equal bodies and seeds, in every tab and after a reload. The hash does not reveal the body. */
 export const toIdempotencyKey = async (seed: string, body: unknown): Promise<string> => {
   const bytes = new TextEncoder().encode(seed + JSON.stringify(body))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

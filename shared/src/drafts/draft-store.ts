@@ -32,8 +32,7 @@ import {
 } from './draft-rows.ts'
 
 /**
- * Deletes the expired drafts of all forms and people, and notes their expiry, in one transaction: writes of another tab
- * come entirely before or after it.
+ * Deletes the expired drafts of all forms and people and notes their expiry, in one transaction.
  * @param open drafts that a page has open (`openName`)
  * @returns the remaining rows.
  */
@@ -48,17 +47,14 @@ export const removeExpiredRows = (now: number, open: readonly string[]): Promise
     return readAll(store)
   })
 
-/**
- * Reads the stored content of a form and deletes expired drafts of all forms and people. Resolves to undefined if the
- * device cannot be read; never rejects.
- */
+/** Also deletes expired drafts of all forms and people. Undefined if the device cannot be read; never rejects. */
 export const readDraft = (id: DraftId, now = Date.now()): Promise<DraftContent | undefined> =>
   withFallback(async () => {
     const open = await readHeldLocks()
     return toDraftContent(await removeExpiredRows(now, open), id, now, open)
   }, undefined)
 
-/** Reads the stored answers of a form. Resolves to undefined if the device cannot be read; never rejects. */
+/** Undefined if the device cannot be read; never rejects. */
 export const readAnswers = (id: DraftId): Promise<readonly Change[] | undefined> =>
   withFallback(
     async () =>
@@ -69,17 +65,14 @@ export const readAnswers = (id: DraftId): Promise<readonly Change[] | undefined>
     undefined,
   )
 
-/** Stores changed fields in one transaction. @returns whether the device has stored them. */
+/** @returns whether the device has stored them. */
 export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.now()): Promise<boolean> =>
   writeRows((rows) => {
     for (const { part, field, value } of changes)
       rows.put({ value, savedAt: now }, answerKey(id, part, field))
   })
 
-/**
- * Deletes or replaces the answers of a form's parts in one transaction; once the server has them, also their submission
- * rows and the record of their copy.
- */
+/** `isSettled`: the server has the answers, so their submissions and the record of their copy are deleted too. */
 export const eraseParts = async (
   id: DraftId,
   parts: readonly string[],
@@ -121,7 +114,7 @@ export const claimKeySeed = (
     { seed: fresh, isStored: false },
   )
 
-/** Reads the submission of exactly these parts; also `undefined` if the device stores nothing. */
+/** Also `undefined` if the device stores nothing. */
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
   withFallback(async () => {
     const key = submissionKey(id, parts)
@@ -129,7 +122,7 @@ export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<S
     return row?.type === 'submission' ? row.value : undefined
   }, undefined)
 
-/** Stores and deletes submissions in one transaction. @returns whether the device has stored them. */
+/** @returns whether the device has stored them. */
 export const writeSubmissions = (
   id: DraftId,
   { saved, deleted }: { saved: readonly SubmissionRow[]; deleted: readonly (readonly string[])[] },
@@ -139,7 +132,6 @@ export const writeSubmissions = (
     for (const row of saved) rows.put(row, submissionKey(id, row.parts))
   })
 
-/** Deletes the note about expired answers, which the person has read. */
 export const deleteExpiryNote = async (id: DraftId): Promise<void> => {
   await writeRows((rows) => void rows.delete(expiryKey(id)))
 }

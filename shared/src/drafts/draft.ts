@@ -31,9 +31,8 @@ import {
   writeSubmissions,
 } from './draft-store.ts'
 
-/** The person and form of a draft, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
-  /** Required, because a form that forgot kiosks would store answers on one. */
+  /** Required, so that no form can omit it and store answers on a kiosk. */
   keeping: DraftKeeping
 }
 
@@ -42,26 +41,22 @@ export type Draft = {
   settings: DraftSettings
   /** Whether the device is known to store saved answers, so that a notice may promise it. */
   isPersistent: () => boolean
-  /** Calls the listener when `isPersistent` changes. Returns the cleanup. */
+  /** Returns the cleanup. */
   subscribeToPersistence: (listener: () => void) => () => void
   /** Starts to write and to listen to other tabs. Returns the cleanup, for the form's unmount. */
   open: () => () => void
   read: () => Promise<DraftContent>
   /** Stores a changed field after a short delay, at the latest when the page is hidden. */
   save: (part: string, field: string, value: FieldValue) => void
-  /** Resolves once all changes are stored. */
   flush: () => Promise<unknown>
   /** 'Start over': deletes the answers of parts in all tabs, but no submission that the server may have. */
   erase: (parts: readonly string[]) => Promise<void>
   /** Deletes the answers of parts that the server has stored. The next submission of these parts gets a new key. */
   settle: (parts: readonly string[]) => Promise<void>
-  /**
-   * Calls the listener with the messages of other tabs, and at once with their changes since the draft was opened.
-   * Returns the cleanup.
-   */
+  /** Also calls the listener at once with the changes since the draft was opened. Returns the cleanup. */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** Replaces the answers to parts by another device's, here and in all tabs. */
+  /** Replaces the answers in all tabs. */
   replace: (parts: readonly string[], answers: readonly Change[]) => Promise<void>
   /** The seed of a body's `Idempotency-Key`: equal in every tab, until the parts are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
@@ -70,9 +65,8 @@ export type Draft = {
     saved: readonly SubmissionRow[]
     deleted: readonly (readonly string[])[]
   }) => Promise<unknown>
-  /** The stored answers; undefined if the device cannot be read. */
+  /** Undefined if the device cannot be read. */
   readAnswers: () => Promise<readonly Change[] | undefined>
-  /** Deletes the note about expired answers, which the person has read. */
   deleteExpiryNote: () => Promise<void>
 }
 
@@ -83,8 +77,7 @@ const hasValue = (row: unknown, { value }: Change): boolean =>
   JSON.stringify(row.value) === JSON.stringify(value)
 
 /**
- * The answers of a form in one tab's memory, and which of them the device lacks, by reading back after each write: a
- * full device stores short answers but not a long one, and a cleared one stores none.
+ * Reads back after each write: a full device stores short answers but not a long one, and a cleared one stores none.
  */
 const createKeptAnswers = (id: DraftId) => {
   const known = new Map<string, Change>()
@@ -103,11 +96,10 @@ const createKeptAnswers = (id: DraftId) => {
       [],
     )
 
-  /** Writes in one transaction. @returns whether the device has stored it. */
+  /** @returns whether the device has stored it. */
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     if (changes.length === 0 || !(await saveChanges(id, changes))) return false
     const rows = await readBack(changes)
-    // The answer may have changed or been erased meanwhile.
     for (const [index, change] of changes.entries())
       if (hasValue(rows[index], change) && unkept.get(toFieldKey(change)) === change) addKept(change)
     return true
@@ -132,19 +124,18 @@ const createKeptAnswers = (id: DraftId) => {
       if (hasRoom) await write([...unkept.values()].filter((change) => !pending.has(change)))
       return areKept()
     },
-    /** Stores all answers in this tab's memory. @returns as `store`. */
+    /** @returns as `store`. */
     storeAgain: async (): Promise<boolean> => {
       for (const [key, change] of known) unkept.set(key, change)
       await write([...unkept.values()])
       return areKept()
     },
-    /** Adds the stored answers of an earlier visit; this visit's own answers are newer. */
+    /** Adds the stored answers of an earlier visit. Answers of this visit are newer and stay. */
     addStored: (parts: Readonly<Record<string, PartValues>>) => {
       for (const [part, values] of Object.entries(parts))
         for (const [field, value] of Object.entries(values))
           if (!known.has(toFieldKey({ part, field }))) addKept({ part, field, value })
     },
-    /** Applies another tab's stored or erased answers. */
     handleMessage: (message: DraftMessage) => {
       if (message.type === 'saved') for (const change of message.changes) addKept(change)
       else discard((part) => message.type === 'cleared' || message.parts.includes(part))
@@ -153,7 +144,7 @@ const createKeptAnswers = (id: DraftId) => {
   }
 }
 
-/** Calls back when this page may be about to close. Returns the cleanup. */
+/** Called when this page may be about to close. Returns the cleanup. */
 const onPageHide = (handleHide: () => void): (() => void) => {
   const checkVisibility = () => {
     if (document.visibilityState === 'hidden') handleHide()
@@ -166,7 +157,7 @@ const onPageHide = (handleHide: () => void): (() => void) => {
   }
 }
 
-/** The key seeds of a tab, also in memory: another tab deletes the seeds of answers that it has sent. */
+/** The tab keeps its seeds in memory too, because another tab deletes the seeds of answers that it has sent. */
 const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Promise<string>) => {
   const seeds = new Map<string, Promise<string>>()
   return {
@@ -177,13 +168,11 @@ const createKeySeeds = (claim: (parts: readonly string[], fresh: string) => Prom
       return seed
     },
     forget: (parts: readonly string[]) => void seeds.delete(toPartsKey(parts)),
-    /** Stores the seeds again under the same parts. */
     storeAgain: (store: (parts: readonly string[], seed: string) => Promise<unknown>) =>
       Promise.all([...seeds].map(async ([key, seed]) => store(key.split('\n'), await seed))),
   }
 }
 
-/** A draft in the browser's database, synchronized with other tabs of the same form. */
 const createStoredDraft = (settings: DraftSettings): Draft => {
   const messages = createListeners<[message: DraftMessage]>()
   let channel: ReturnType<typeof openDraftChannel> | undefined
@@ -196,7 +185,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
     isPersistent = isStored && kept.areKept()
     persistence.notify()
   }
-  // The channel is closed after the screen has unmounted, but the outcome may come later.
+  // The outcome may come after the screen has unmounted and closed the channel.
   const broadcast = (message: DraftMessage) =>
     channel ? channel.broadcast(message) : broadcastOnce(settings, message)
   const saver = createBatchedSaver((changes) => {
@@ -307,7 +296,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
   }
 }
 
-/** A draft without storage, for kiosks and clinicians' devices. */
+/** For kiosks and clinicians' devices. */
 const createUnstoredDraft = (settings: DraftSettings): Draft => {
   let seed = crypto.randomUUID()
   return {
@@ -333,6 +322,6 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
   }
 }
 
-/** The draft of a form; see {@link Draft}. Screens get it from `useDraft`. */
+/** Screens get a draft from `useDraft`. */
 export const createDraft = (settings: DraftSettings): Draft =>
   settings.keeping === 'nothing' ? createUnstoredDraft(settings) : createStoredDraft(settings)

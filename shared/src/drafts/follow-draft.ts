@@ -9,23 +9,20 @@ import { toChangeText } from './draft-content.rules.ts'
 import { readValues, updateRow, withFallback } from './draft-database.ts'
 import { type Change, copyKey, toIdempotencyKey } from './draft-rows.ts'
 
-/** Changes within this time are sent together. */
 const SEND_DELAY_MS = 10_000
 
-/** This device's record of the server's copy: its revision, and digests of answers. */
+/** This device's record of the server's copy. Its answers are digests. */
 const knownSchema = v.object({
   revision: v.number(),
-  /** Digest of the copy. */
   copied: v.string(),
-  /** Digest of answers here that the person decided to keep: until they change, the copy is not replaced. */
+  /** Digest of answers here that the person decided to keep. The copy is not replaced until they change. */
   kept: v.optional(v.string()),
-  /** Answers in flight until a response gives their outcome; they do not count as another device's. */
+  /** Answers in flight whose outcome is unknown; they do not count as another device's. */
   sent: v.array(v.string()),
 })
 
 type Known = v.InferOutput<typeof knownSchema>
 
-/** This device's side: its own answers to some parts, and its record of their copy. */
 const createOwnSide = (draft: Draft, parts: readonly string[]) => {
   const key = copyKey(draft.settings, parts)
   const ofParts = (answers: readonly Change[]) => answers.filter(({ part }) => parts.includes(part))
@@ -33,7 +30,7 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     ofParts,
     toDigest: (answers: readonly Change[]) =>
       toIdempotencyKey(draft.settings.userId, ofParts(answers).map(toChangeText).sort()),
-    /** Undefined without stored answers, and during a submission, which makes the server erase its copy. */
+    /** Undefined without stored answers, and during a submission, after which the server erases its copy. */
     readOwn: async () => {
       await draft.flush()
       const { submissions } = await draft.read()
@@ -45,8 +42,8 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     },
     know: (known: Known) => withFallback(() => updateRow(key, () => known), undefined),
     /**
-     * Records answers before they are sent, in one transaction, since another tab may send at the same time.
-     * @returns undefined if the copy has them, or the device cannot be written
+     * In one transaction, because another tab may send at the same time.
+     * @returns undefined if the copy has the answers, or the device cannot be written
      */
     addSent: async (digest: string): Promise<Known | undefined> => {
       let added: Known | undefined
@@ -65,7 +62,6 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
   }
 }
 
-/** Whether a revision of the copy comes from another device and is new to this one, by the digests of both. */
 const isNews = (revision: number, copied: string, own: string, known: Known | undefined): boolean =>
   revision > 0 &&
   revision !== known?.revision &&
@@ -131,12 +127,10 @@ const createCalls = (
 }
 
 /**
- * Lets a logged-in person continue a draft on another device (decisions/drafts-and-submission: Drafts on several devices).
- * Reads the server's copy now, when the page becomes visible and when the network is back; sends the changes that any tab
- * of this device has stored. Another device's stored answers are offered. If it has sent or erased them, a person without
- * newer changes here is asked whether to erase them here. No clock decides.
- * @param parts the parts of the draft to synchronize
- * @param onRead called once the server has answered, with the question about another device's answers
+ * Synchronizes a draft with the person's other devices (decisions/drafts-and-submission: Drafts on several devices).
+ * Reads the server's copy now, when the page becomes visible and when the network is back. The person decides between
+ * the answers of two devices, not a clock.
+ * @param onRead called after each response, with the question about another device's answers
  * @returns a function that sends pending changes and stops
  */
 export const followDraft = (
@@ -148,7 +142,7 @@ export const followDraft = (
   let timer: ReturnType<typeof setTimeout> | undefined
   let lastCall: Promise<void> = Promise.resolve()
 
-  /** Runs one call at a time. A failed call is repeated with the next change, or when the page becomes visible. */
+  /** A failed call is repeated with the next change, or when the page becomes visible. */
   const inTurn = (call: () => Promise<void>) => {
     lastCall = lastCall
       .then(() => (isOffered ? call() : undefined))

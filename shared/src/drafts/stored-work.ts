@@ -11,10 +11,7 @@ const mayHaveStore = async (): Promise<boolean> => {
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)
 }
 
-/**
- * Removes expired drafts, except those a page has open, and expired cached reads from this device. Every page calls it,
- * since the person may never open that form again. Never rejects.
- */
+/** Every page calls it, because the person may never open that form again. Never rejects. */
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)
   await withFallback(async () => {
@@ -24,16 +21,12 @@ export const removeExpired = async (now = Date.now()): Promise<void> => {
 
 /** Answers on this device that the server does not have, as far as is known. */
 export type StoredWork = {
-  /** The kinds (`DraftId`) of forms with entries in progress, without duplicates. */
+  /** The kinds (`DraftId`) of forms with entries in progress. */
   unfinished: readonly string[]
   /** The parts of their drafts that have entries, such as the id of an assessment's form. */
   parts: readonly string[]
-  /** Whether submitted answers are unsent or unconfirmed. */
   hasUnsent: boolean
-  /**
-   * Outcome of answers that a page sends automatically once online: `unsent`, or `unknown` (perhaps in part). Undefined
-   * if the person has to decide first.
-   */
+  /** Outcome of answers that a page sends automatically once online. Undefined if the person has to decide first. */
   waiting?: 'unsent' | 'unknown'
   /** The path of the screen that sends them; undefined for a form in progress. */
   path?: string

@@ -3,56 +3,50 @@ import type * as v from 'valibot'
 import { type SubmissionRow, toPartsKey } from './draft-rows.ts'
 
 /*
- * Terms of this file. A *part* is a form of the draft; a *submission* is one body, of one or more parts, that is sent under one key
- * (equal bodies have equal keys, `toIdempotencyKey`). Its `status`: `unsent`, the server does not have it; `unknown`, it was sent,
- * and no response gave its outcome; `conflict`, the server refused it because it has other answers. `isQueued`: it is sent
- * again automatically. The runner (`use-submission.ts`) executes the steps, holds the lock that lets one tab send at a time, and
- * turns responses into events; the view does not change during a step.
+ * A *part* is a form of the draft. A *submission* is one body, of one or more parts, that is sent under one key. The
+ * runner (`use-submission.ts`) executes the steps, takes the lock that lets one tab send at a time, and turns responses
+ * into events. The view does not change during a step.
  */
 
-/** A submission that is not confirmed as stored; the device stores it in the same form (`draft-rows.ts`). */
+/** A submission that is not confirmed as stored. The device stores the same fields (`draft-rows.ts`). */
 export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | 'earlier'> & {
   body: Body
-  /** Bodies sent under other keys before the answers changed, which may be stored. */
+  /** Sent under other keys before the answers changed; may be stored. */
   earlier: readonly { idempotencyKey: string; body: Body }[]
 }
 
-/** The answers of a submitted form: the parts of the draft, as a body and as text. */
 export type FilledForm<Body> = Pick<Outgoing<Body>, 'parts' | 'body' | 'readableAnswers'>
 
-/** A body and its parts of the draft. */
 export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
 
-/** Answers that the server has stored. */
 export type Sent<Receipt> = {
   receipt: Receipt
   parts: readonly string[]
   /** Other answers, sent before these were changed, may also be stored. */
   hasEarlier: boolean
-  /** Whether the receipt belongs to an earlier submission: the later one was refused and the person has erased it. */
+  /** The receipt of an earlier submission: the later one was refused and the person has erased it. */
   isEarlier?: boolean
 }
 
-/** Settings of a remote for submitting a form. */
 export type SubmissionSettings<Body, Receipt> = {
-  /** The parts of one submission; empty for what earlier visits left, without a form. */
+  /** Empty on a screen without a form, which only sends submissions of earlier visits. */
   parts: readonly string[]
-  /** The form as shown now, undefined without one: 'sent' requires that the form shows the sent answers. */
+  /** The form as shown now; undefined without a form. 'sent' requires that the form shows the sent answers. */
   readForm: () => FilledForm<Body> | undefined
   /** Stores all answers of the form in the draft again, after another tab has sent other answers and deleted these. */
   keepAnswers: () => void
-  /** Whether this tab shows an earlier page's receipt, until the form is submitted again; other tabs show their own submissions. */
+  /** Whether this tab shows an earlier page's receipt, until the form is submitted again. */
   hasReceipt?: boolean
   bodySchema: v.GenericSchema<Body>
   receiptSchema: v.GenericSchema<unknown, Receipt>
-  /** Sends the body with the key as `Idempotency-Key`. @throws ApiError */
+  /** @throws ApiError */
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
   /**
-   * Returns the rest of a refused body that can still be sent under a new key, with its parts; `undefined` without a
-   * rest. @throws ApiError if it must read the rest from the server and fails.
+   * Returns the rest of a refused body that can be sent under a new key.
+   * @throws ApiError if it must read the rest from the server and fails.
    */
   resolveConflict: (refused: Payload<Body>, error: unknown) => Promise<Payload<Body> | undefined>
-  /** Called when a submission is stored: sent by this page, by an earlier visit, or by another tab with equal answers. */
+  /** Called for submissions of this page, of an earlier visit, and of another tab with equal answers. */
   onSent: (sent: Sent<Receipt>) => void
 }
 
@@ -62,7 +56,6 @@ export type SubmissionSettings<Body, Receipt> = {
  * - `not-processed`: rejected before its key was read (403, 425, 429). An earlier attempt may be stored.
  * - `unauthenticated`: the same (401), until the person logs in.
  * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
- * - `not-sent`: it never left the browser.
  * - `unknown`: no response, an unreadable or gateway response, or a server error, perhaps after it was stored.
  */
 export type SubmissionErrorKind =
@@ -73,29 +66,23 @@ export type SubmissionErrorKind =
   | 'not-sent'
   | 'unknown'
 
-/** The submission's view on the screen of its form. */
 export type SubmissionView<Receipt> =
-  /** Shows the form. */
   | {
       status: 'editing'
       /** The error of the last attempt, which stored nothing: the server rejected it, or it could not start. */
       failure?: unknown
     }
-  /** Not stored: it is queued on the device. */
   | { status: 'not-sent' }
-  /** Sent, but no response confirmed or refused it. */
   | { status: 'unknown'; error?: unknown }
-  /** The server has other answers or has withdrawn the questions: shown until the person dismisses them. */
+  /** Shown until the person dismisses it. */
   | { status: 'conflict' }
   /** Another tab has erased the answers that this tab showed as not confirmed. */
   | { status: 'erased' }
   /** The server has stored the answers of the form, or an earlier submission (`isEarlier`). */
   | { status: 'sent'; sent: Sent<Receipt> }
 
-/** A submission that was refused with a conflict. */
 type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
 
-/** The step of an attempt that waits for an event, and its submission. */
 export type AttemptStep<Body> =
   /** Waits until no other tab sends, then reads the device. */
   | { type: 'begin'; form: FilledForm<Body> | undefined }
@@ -103,10 +90,8 @@ export type AttemptStep<Body> =
   | { type: 'send'; outgoing: Outgoing<Body>; tries: number; refusedParts?: readonly string[] }
   /** After a conflict: sends the earlier body at `index` under its own key, to find out whether it is stored. */
   | ({ type: 'send-earlier'; index: number } & Refused<Body>)
-  /** After a conflict: asks which rest can still be sent. */
   | ({ type: 'resolve' } & Refused<Body>)
 
-/** The submissions of one form in one tab. */
 export type SubmissionState<Body, Receipt> = {
   /** All unconfirmed submissions in sending order; the device stores the same. */
   outgoing: readonly Outgoing<Body>[]
@@ -115,38 +100,33 @@ export type SubmissionState<Body, Receipt> = {
   step?: AttemptStep<Body> | undefined
   /** The last stored answers, until the view shows them. */
   sent?: Sent<Receipt> | undefined
-  /** Other stored answers to the form's questions, by another tab or earlier, until the form's are stored. */
+  /** Stored answers of another tab or an earlier submission, until the form's own answers are stored. */
   arrived?: Sent<Receipt> | undefined
 }
 
-/** An event of a form's submissions. */
 export type SubmissionEvent<Body, Receipt> =
-  /** The device's rows were read. */
   | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
-  /** The person submits the form. */
   | { type: 'submitted'; form: FilledForm<Body> }
-  /** The wait is over: sends queued submissions, by hand or automatically (`retryRegularly`). */
+  /** Sends queued submissions, on request or automatically (`retryRegularly`). */
   | { type: 'retried' }
-  /** No other tab sends now. `stored`: the device's row of these parts. `fresh`: key and answers of the submitted form. */
+  /** No other tab sends now. `stored` is the device's row, `fresh` the key and answers of the submitted form. */
   | {
       type: 'begun'
       stored: Outgoing<Body> | undefined
       fresh?: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>
     }
-  /** A 2xx response. `isShown`: the form shows, or the device stores, the answers that were sent. */
+  /** `isShown`: the form shows, or the device stores, the answers that were sent. */
   | { type: 'succeeded'; receipt: Receipt; isShown: boolean }
   | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
-  /** The rest of a refused submission that can still be sent, with its own key. */
+  /** The rest of a refused submission that can still be sent, with a new key. */
   | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
-  /** The receipt of a submission after the person has stopped waiting. `isShown` as above. */
+  /** `isShown` as above. */
   | { type: 'answered-late'; idempotencyKey: string; receipt: Receipt; isShown: boolean }
-  /** A refusal of a submission after the person has stopped waiting. */
   | { type: 'refused-late'; idempotencyKey: string }
   /** The person has stopped waiting, or an effect has thrown: the attempt ends. */
   | { type: 'interrupted'; error: unknown }
-  /** The person returns to the form to change the answers. */
   | { type: 'taken-back' }
-  /** The person has read and discards the answers that could not be sent. `stored`: the server's answers. */
+  /** `stored`: the server's answers. */
   | { type: 'dismissed'; stored?: Sent<Receipt> | undefined }
   /** Another tab has sent answers. `isShown`: they equal this tab's form. */
   | {
@@ -156,33 +136,26 @@ export type SubmissionEvent<Body, Receipt> =
       receipt: Receipt
       hasEarlier: boolean
       isShown: boolean
-      /** Whether they answer some of this tab's questions. */
       concernsForm: boolean
     }
-  /** Another tab has erased answers. `stored` as above. */
+  /** `stored` as above. */
   | { type: 'erased-elsewhere'; parts: readonly string[]; stored?: Sent<Receipt> | undefined }
   /** Another tab has erased everything, such as at a logout. */
   | { type: 'cleared-elsewhere' }
 
-/** An effect of an event besides the next state. */
 export type SubmissionEffect<Receipt> =
-  /** Executes the steps of the attempt in turn. */
   | { type: 'attempt' }
-  /** Deletes the answers of these parts from the device, since the server has them. */
   | { type: 'settle'; parts: readonly string[] }
-  /** The person discards a submission: deletes its answers from the device and all tabs, unless they have changed since. */
+  /** Deletes the answers from the device and all tabs, unless they have changed since. */
   | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
-  /** Stores the form's answers again, because another tab has deleted them before they were sent. */
+  /** Another tab has deleted the answers before they were sent. */
   | { type: 'keep-answers' }
   | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
   | { type: 'notify-sent'; sent: Sent<Receipt> }
 
-/** One kind of event. */
 type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { type: Type }>
-/** One kind of step. */
 type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
 
-/** A state, and the effects of its event. */
 export type Next<Body, Receipt> = {
   state: SubmissionState<Body, Receipt>
   effects: readonly SubmissionEffect<Receipt>[]
@@ -199,16 +172,14 @@ export const isOfParts =
 const without = <T extends Parts>(all: readonly T[], one: Parts): readonly T[] =>
   all.filter((other) => !isOfParts(one)(other))
 
-/** Replaces the submission with the same parts, or adds one. */
 const upsert = <T extends Parts>(all: readonly T[], one: T): readonly T[] =>
   all.some(isOfParts(one)) ? all.map((other) => (isOfParts(one)(other) ? one : other)) : [...all, one]
 
-/** Whether the server has refused it because it has other answers. */
+/** Whether the server has other answers to the same questions. */
 export const isConflict = ({ status }: Outgoing<unknown>) => status === 'conflict'
 /** Whether it is sent again automatically. */
 export const isQueued = (outgoing: Outgoing<unknown>) => outgoing.isQueued
 
-/** Starts an attempt with a submitted form or with queued submissions. */
 const beginAttempt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   form?: FilledForm<Body>,
@@ -217,7 +188,6 @@ const beginAttempt = <Body, Receipt>(
   effects: [{ type: 'attempt' }],
 })
 
-/** Ends an attempt and leaves its submission queued. */
 const endQueued = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
@@ -232,7 +202,6 @@ const endQueued = <Body, Receipt>(
   effects: [],
 })
 
-/** Starts an attempt with queued submissions; without any, updates the view. */
 const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const idle = { ...state, step: undefined }
   if (state.outgoing.some(isQueued)) return beginAttempt(idle)
@@ -242,14 +211,13 @@ const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<B
   return { state: { ...idle, view }, effects: [] }
 }
 
-/** Records stored answers and shows them once no other step remains. */
+/** The answers are shown once no other step remains. */
 const toSent = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   sent: Sent<Receipt>,
 ): Next<Body, Receipt> =>
   withEffects([{ type: 'notify-sent', sent }], beginNext({ ...state, sent, arrived: undefined }))
 
-/** Adds the receipt of the stored answers to refused ones. */
 const explainConflicts = <Body, Receipt>(
   outgoing: readonly Outgoing<Body>[],
   { parts, receipt }: Sent<Receipt>,
@@ -260,7 +228,6 @@ const explainConflicts = <Body, Receipt>(
       : one,
   )
 
-/** Shows in the form, and beside its refused answers, that other answers to its questions are stored. */
 const withArrived = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   arrived: Sent<Receipt> | undefined,
@@ -272,10 +239,10 @@ const withEffects = <Body, Receipt>(
   next: Next<Body, Receipt>,
 ): Next<Body, Receipt> => ({ ...next, effects: [...effects, ...next.effects] })
 
-/** Attempts per submission: the first one, and one after each conflict. */
+/** The first attempt, and one after each conflict. */
 const MAX_TRIES = 3
 
-/** Stores the status `unknown` before sending, since the page may close; the step keeps the old one for `not-sent`. */
+/** Stores `unknown` before sending, because the page may close. The step keeps the old status for `not-sent`. */
 const toSending = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   outgoing: Outgoing<Body>,
@@ -290,7 +257,7 @@ const toSending = <Body, Receipt>(
   effects: [],
 })
 
-/** The submission of a form: changed answers form a new one, and the previous one may be stored. */
+/** Changed answers form a new submission; the previous one may be stored. */
 const outgoingOfForm = <Body>(
   form: FilledForm<Body>,
   fresh: Pick<Outgoing<Body>, 'idempotencyKey' | 'answers'>,
@@ -309,7 +276,7 @@ const handleBegun = <Body, Receipt>(
   { stored, fresh }: EventOf<Body, Receipt, 'begun'>,
 ): Next<Body, Receipt> => {
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
-  // Another tab has withdrawn it or knows its outcome.
+  // Another tab has withdrawn it or has received its outcome.
   if (known && !form && !known.isQueued)
     return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
   const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
@@ -320,7 +287,6 @@ const handleBegun = <Body, Receipt>(
   return toSending(isReplaced ? { ...state, view: { status: 'editing' } } : state, outgoing, 0)
 }
 
-/** After a conflict: sends the next earlier body, else asks for the rest. */
 const afterConflict = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { index, ...refused }: Omit<StepOf<Body, 'send-earlier'>, 'type'>,
@@ -332,7 +298,7 @@ const afterConflict = <Body, Receipt>(
   return { state: { ...state, step }, effects: [] }
 }
 
-/** Handles the outcome of the earlier body at `index`. Drops a body that is certainly not stored. */
+/** Drops a body that is certainly not stored. */
 const handleEarlier = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { outgoing, index, ...step }: StepOf<Body, 'send-earlier'>,
@@ -432,7 +398,6 @@ const handleResolved = <Body, Receipt>(
   return toSending({ ...state, outgoing }, remaining, tries + 1, refusedParts)
 }
 
-/** Ends an attempt before its outcome is known. */
 const interrupt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   error: unknown,
@@ -451,7 +416,7 @@ const interrupt = <Body, Receipt>(
   )
 }
 
-/** Handles an event of the current attempt; ignores events that its step does not wait for. */
+/** Ignores events that the current step does not wait for. */
 const handleAttempt = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'begun' | 'succeeded' | 'failed' | 'resolved'>,
@@ -478,8 +443,6 @@ const handleAttempt = <Body, Receipt>(
   }
   return { state, effects: [] }
 }
-
-/* Receipts that no attempt of this tab waits for. */
 
 const ofKey =
   ({ idempotencyKey }: { idempotencyKey: string }) =>
@@ -509,7 +472,7 @@ const handleStoredElsewhere = <Body, Receipt>(
   const isForm = view.status === 'editing' || step !== undefined
   const isWaiting = view.status !== 'editing' && isSame && row.isQueued
   const isOtherSent = step !== undefined && 'outgoing' in step && !isOfParts(event)(step.outgoing)
-  // Queued submissions are not compared with an absent form: in a list, or before the form is read.
+  // Queued submissions are not compared with the form if none is shown: in a list, or before the form is read.
   if (isShown ? isForm || isWaiting : isWaiting && !event.concernsForm && !isOtherSent)
     return toSent({ ...state, outgoing: without(outgoing, event), step: undefined }, sent)
   if (step) return { state: concernsForm && !isSame ? withArrived(state, sent) : state, effects: [] }
@@ -522,7 +485,6 @@ const handleStoredElsewhere = <Body, Receipt>(
   return { state: withArrived(rest, sent), effects: isForm || isWaiting ? [{ type: 'keep-answers' }] : [] }
 }
 
-/** Handles the late outcome of a submission shown as unknown. */
 const handleAnsweredLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'answered-late'>,
@@ -542,7 +504,7 @@ const handleAnsweredLate = <Body, Receipt>(
   }
 }
 
-/** A queued submission will be retried and refused again, with the reason. A withdrawn one is dropped. */
+/** A queued submission is sent again and refused again, with the reason. A withdrawn one is dropped. */
 const handleRefusedLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'refused-late'>,
@@ -567,7 +529,6 @@ const handleTakenBack = <Body, Receipt>(state: SubmissionState<Body, Receipt>): 
   return { state: { ...state, outgoing, view: { status: 'editing' } }, effects: [] }
 }
 
-/** Shows the server's answers that caused a conflict, if known. */
 const afterConflicts = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   stored: Sent<Receipt> | undefined,
@@ -585,7 +546,7 @@ const handleDismissed = <Body, Receipt>(
     ),
   )
 
-/** Shows the reason first, since this tab's form is then empty. */
+/** Shows the reason first, because this tab's form is then empty. */
 const handleErasedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { parts, stored }: EventOf<Body, Receipt, 'erased-elsewhere'>,
@@ -601,7 +562,7 @@ const handleErasedElsewhere = <Body, Receipt>(
 const handleClearedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
 ): Next<Body, Receipt> => {
-  // A request in flight gets its own outcome.
+  // The response of a request in flight decides its outcome.
   if (state.step || state.view.status === 'sent') return { state, effects: [] }
   const isForm = state.view.status === 'editing'
   return { state: { outgoing: [], view: { status: isForm ? 'editing' : 'erased' } }, effects: [] }
@@ -619,7 +580,7 @@ const handleRestored = <Body, Receipt>(
     : beginNext({ ...state, outgoing: merged })
 }
 
-/** Sends queued submissions; without any, withdrawn ones that may be stored. */
+/** If none is queued, sends withdrawn submissions that may be stored. */
 const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<Body, Receipt> => {
   const outgoing = state.outgoing.some(isQueued)
     ? state.outgoing
@@ -630,8 +591,8 @@ const handleRetried = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Ne
 }
 
 /**
- * The submissions of one form in one tab: next state and effects of an event. Only the response to its own key and body
- * gives a submission's outcome (decisions/drafts-and-submission: Outcome of a submission).
+ * Only the response to a submission's key and body decides its outcome
+ * (decisions/drafts-and-submission: Outcome of a submission).
  */
 export const submissionMachine = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,

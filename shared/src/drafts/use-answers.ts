@@ -6,17 +6,13 @@ import type { DraftMessage } from './draft-changes.ts'
 import { type FieldValue, isEmptyValue, type PartValues } from './draft-rows.ts'
 import type { OpenDraft } from './use-draft.ts'
 
-/** The answers of a form in the memory of its screen, by part and field. */
 export type AnswersMemory<Value extends FieldValue> = {
   subscribe: (listener: () => void) => () => void
   hasAnswers: () => boolean
   /** The answers that differ from the initial form. */
   answered: () => Readonly<Record<string, Readonly<Record<string, FieldValue | undefined>>>>
   answer: (part: string, field: string, value: Value) => void
-  /**
-   * Applies a newer answer of another tab or device; ignores a value that its question cannot hold. `isRestored`: the
-   * person has not seen it in this browser.
-   */
+  /** Ignores a value that does not fit the question. `isRestored`: the person has not seen it in this browser. */
   merge: (part: string, field: string, value: FieldValue, isRestored?: boolean) => void
   /** Applies the answers of an earlier visit; answers of this visit stay. */
   restore: (parts: Readonly<Record<string, PartValues>>) => void
@@ -25,9 +21,8 @@ export type AnswersMemory<Value extends FieldValue> = {
 
 type Options<Value extends FieldValue> = OpenDraft & {
   memory: AnswersMemory<Value>
-  /** The parts of the draft that belong to the form. */
   parts: readonly string[]
-  /** True while answers are in flight and the form shows them: changes of other tabs are applied afterwards. */
+  /** True while the form shows answers in flight: changes of other tabs are applied afterwards. */
   isLocked: boolean
   /** True while queued answers replace the form. 'Start over' in another tab does not withdraw them. */
   isWaiting: boolean
@@ -40,7 +35,6 @@ export const saveAnswers = (draft: Draft, { answered }: Pick<AnswersMemory<never
       if (value !== undefined) draft.save(part, field, value)
 }
 
-/** Applies the changes of other tabs in order, while the form is not locked. */
 const useOtherTabs = <Value extends FieldValue>(
   { draft, memory, isLocked }: Options<Value>,
   latest: RefObject<Pick<Options<Value>, 'parts' | 'isLocked' | 'isWaiting'>>,
@@ -72,10 +66,7 @@ const useOtherTabs = <Value extends FieldValue>(
   )
 }
 
-/**
- * Synchronizes a form's answers with its draft: saves them on the device, restores those of an earlier visit, and
- * merges those of other tabs. The form does not wait for the device.
- */
+/** Saves a form's answers on the device, and merges those of an earlier visit and of other tabs. */
 export const useAnswers = <Value extends FieldValue>(options: Options<Value>) => {
   const { draft, storedContent, memory, parts, isLocked, isWaiting } = options
   const latest = useRef({ parts, isLocked, isWaiting })
@@ -90,7 +81,7 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
   return useMemo(
     () => ({
       answer: (part: string, field: string, value: Value) => {
-        // `FormFields` locks the controls, but a finger may already hold one.
+        // `FormFields` locks the controls, but a touch on one may have begun before.
         if (latest.current.isLocked) return
         memory.answer(part, field, value)
         draft.save(part, field, value)
@@ -111,19 +102,14 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
 }
 
 type MemoryOptions<Value extends FieldValue> = Pick<AnswersMemory<Value>, 'answered'> & {
-  /** Adds answers of a part to the state; `isRestored`: from an earlier visit. */
   write: (part: string, values: Record<string, Value>, isRestored: boolean) => void
   clear: () => void
-  /** Whether the form has this field and its question can hold the value. */
   accepts: (part: string, field: string, value: FieldValue) => value is Value
-  /** Whether the field has an initial answer: a cleared one must then be restored as cleared. */
+  /** If a field has an initial answer, a cleared one must be restored as cleared. */
   hasInitial?: (part: string, field: string) => boolean
 }
 
-/**
- * Adds, merges and restores a form's answers in the caller's state. Restoring never overwrites an answer of this visit;
- * a cleared answer counts as none.
- */
+/** Restoring never overwrites an answer of this visit; a cleared answer counts as none. */
 export const createAnswersMemory = <Value extends FieldValue>({
   answered,
   write,

@@ -9,26 +9,20 @@ import type { DraftKeeping } from './draft-rows.ts'
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
   context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
-/** A draft for a screen, with its stored content when the screen opened. */
 export type OpenDraft = {
   draft: Draft
-  /** `undefined` during the few milliseconds of reading the device; defined at once if nothing is stored. */
+  /** `undefined` for a few milliseconds while the device is read; defined at once if nothing is stored. */
   storedContent: DraftContent | undefined
 }
 
 /**
- * Opens the draft of a form while the screen is mounted (decisions/drafts-and-submission: Draft rows).
- *
- * Call it as soon as the user id is known, so that device and network are read in parallel. Once `storedContent` is
- * defined, show the form with it, and 'We kept your answers' with 'Start over' if it contains any of your parts. Call
- * `draft.save` on each change, `draft.erase` on 'Start over', and `useSubmission` to send it.
- *
- * @param settings the user and the form, with `keeping: 'nothing'` for a kiosk or a clinician's device
- * (`draftKeepingFor`): then the device is neither read nor written.
+ * Opens the draft of a form while the screen is mounted (decisions/drafts-and-submission: Draft rows). Call it as soon
+ * as the user id is known, so that device and network are read in parallel.
+ * @param settings `keeping` from `draftKeepingFor`: with `'nothing'` the device is neither read nor written.
  */
 export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft => {
   const draft = useMemo(() => createDraft({ userId, kind, keeping }), [userId, kind, keeping])
-  // Subscribes to changes of persistence.
+  // Rerenders when persistence changes.
   useSyncExternalStore(draft.subscribeToPersistence, draft.isPersistent)
   const [restored, setRestored] = useState<{ draft: Draft; content: DraftContent }>()
   useEffect(() => {
@@ -46,10 +40,9 @@ export const useDraft = ({ userId, kind, keeping }: DraftSettings): OpenDraft =>
   return { draft, storedContent: restored?.draft === draft ? restored.content : undefined }
 }
 
-/** A draft that this tab uses exclusively until it is released. */
 type TabDraft = { userId: string; release: () => void }
 
-/** Takes a lock. Resolves to its release, or to undefined if another tab holds it or the browser refuses locks. */
+/** Undefined if another tab has the lock or the browser refuses locks. */
 const takeLock = (name: string): Promise<(() => void) | undefined> =>
   new Promise((taken) => {
     const hold = (lock: Lock | null) => {
@@ -60,16 +53,12 @@ const takeLock = (name: string): Promise<(() => void) | undefined> =>
     request().catch(() => taken(undefined))
   })
 
-/** Reads the owner names with this prefix that have stored drafts of a form. */
 const readStoredNames = async (kind: string, prefix: string): Promise<string[]> =>
   draftsOf(await withFallback(readKeys, []))
     .filter((draft) => draft.kind === kind && draft.userId.startsWith(prefix))
     .map(({ userId }) => userId)
 
-/**
- * Claims a draft for a form without a user id, where two tabs may be two people: a stored draft that no other tab has
- * open, or a new one.
- */
+/** For a form without a user id, where two tabs may be two people: takes a draft that no tab has open, or a new one. */
 export const claimTabDraft = async (kind: string, prefix: string): Promise<TabDraft> => {
   const fresh = `${prefix}/${crypto.randomUUID()}`
   for (const userId of [...(await readStoredNames(kind, prefix)), fresh]) {

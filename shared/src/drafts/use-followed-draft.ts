@@ -3,14 +3,14 @@ import { useSession } from '@soundings/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenDraft } from './use-draft.ts'
 
-/** Whether the server gets a copy, and the question about another device's answers, which blocks that copy. */
+/** `isFollowed`: the server gets a copy. `question` is about another device's answers and blocks that copy. */
 type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
 
 const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
 
 /**
- * Lets a logged-in person continue a draft on another device, if the server offers it. Only on a personal device.
- * @param parts the forms to synchronize, once known: those without repeating groups
+ * For a logged-in person on a personal device, if the server offers it.
+ * @param parts the forms to synchronize: those without repeating groups
  */
 export const useFollowedDraft = (
   { draft, storedContent }: OpenDraft,
@@ -26,13 +26,13 @@ export const useFollowedDraft = (
   const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
-    // Shares the chunk of rarely needed submission code, since each further chunk adds its URL to every link's page.
+    // A separate chunk would add its URL to every link's page.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
       ({ followDraft }) =>
         followDraft(draft, partsKey.split('\n'), (question) =>
           setFollowed({ isFollowed: !question, question }),
         ),
-      // Without the script the device keeps its own draft only.
+      // Without the script there is no synchronization.
       () => undefined,
     )
     return () => void following.then((stop) => stop?.())

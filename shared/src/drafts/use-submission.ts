@@ -28,7 +28,6 @@ import type { OpenDraft } from './use-draft.ts'
 
 const GONE: readonly number[] = [404, 410]
 
-/** Classifies the error of an attempt to send a submission. */
 const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   if (isNotSent(error)) return 'not-sent'
   // An error outside the call may come from the device after the server has stored the answers.
@@ -41,13 +40,12 @@ const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'
 }
 
-/** Parses a body in the order of its schema, so that equal answers give equal JSON before and after a reload. */
+/** Orders the body by its schema, so that equal answers give equal JSON before and after a reload. */
 const parseBody = <Body>(schema: v.GenericSchema<Body>, body: unknown): { body: Body } | undefined => {
   const parsed = v.safeParse(schema, body)
   return parsed.success ? { body: parsed.output } : undefined
 }
 
-/** A stored submission; `undefined` if its body does not fit the schema. */
 const outgoingOfRow = <Body>(
   { savedAt: _, path: __, ...row }: SubmissionRow,
   schema: v.GenericSchema<Body>,
@@ -67,7 +65,6 @@ const toRow = <Body>(outgoing: Outgoing<Body>): SubmissionRow => ({
   path: window.location.pathname + window.location.search,
 })
 
-/** The rows of stored submissions that an event has changed. */
 const toRowChanges = <Body>(before: readonly Outgoing<Body>[], after: readonly Outgoing<Body>[]) => {
   const left = new Set(after.map(({ parts }) => toPartsKey(parts)))
   return {
@@ -76,12 +73,10 @@ const toRowChanges = <Body>(before: readonly Outgoing<Body>[], after: readonly O
   }
 }
 
-/** Whether two bodies, each in the order of its schema, are equal. */
+/** Both bodies must have the order of their schema. */
 const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Executes the steps of an attempt: each resolves to its event. */
 const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettings<Body, Receipt>) => {
-  /** The form as shown, with its body in the order of the schema. */
   const readForm = (): FilledForm<Body> | undefined => {
     const { readForm: read, bodySchema } = latest()
     const form = read()
@@ -147,10 +142,7 @@ const throwLater = (error: unknown) =>
     throw error
   })
 
-/**
- * Runs the submission machine of one form in one tab: stores its state on the device, sends, and broadcasts the outcome to other tabs.
- * `latest` returns the screen's current settings.
- */
+/** Stores the machine's state on the device, sends, and broadcasts the outcome to other tabs. */
 const createSubmissionRunner = <Body, Receipt>(
   draft: Draft,
   latest: () => SubmissionSettings<Body, Receipt>,
@@ -158,7 +150,6 @@ const createSubmissionRunner = <Body, Receipt>(
   const { makeStep, readForm } = createSteps(draft, latest)
   const { notify, subscribe } = createListeners()
   let state: SubmissionState<Body, Receipt> = { outgoing: [], view: { status: 'editing' } }
-  /** Resolves once all earlier writes are done. */
   let written: Promise<unknown> = Promise.resolve()
   let giveUp = () => {}
 
@@ -204,7 +195,6 @@ const createSubmissionRunner = <Body, Receipt>(
     }
   }
 
-  /** Handles an answer after the person has stopped waiting. */
   const handleLateAnswer = (step: AttemptStep<Body>, event: SubmissionEvent<Body, Receipt>) => {
     if (step.type !== 'send') return
     const { idempotencyKey } = step.outgoing
@@ -213,7 +203,7 @@ const createSubmissionRunner = <Body, Receipt>(
     if (isRefused) dispatch({ type: 'refused-late', idempotencyKey })
   }
 
-  /** Runs one attempt at a time across all tabs. */
+  /** One attempt at a time across all tabs. */
   const attempt = () =>
     withLock(`soundings/${draft.settings.kind}/${draft.settings.userId}`, async () => {
       for (let { step } = state; step; { step } = state) {
@@ -233,7 +223,7 @@ const createSubmissionRunner = <Body, Receipt>(
         dispatch(event)
         if (state.step === step) throw new Error(`The step ${step.type} does not end with ${event.type}.`)
       }
-      // The next holder of the lock must see this tab's writes and message.
+      // The next tab with the lock must see this tab's writes and message.
       await written
     }).catch((error: unknown) => {
       dispatch({ type: 'interrupted', error })
@@ -287,7 +277,6 @@ const createSubmissionRunner = <Body, Receipt>(
       giveUp()
     },
     takeBack: () => dispatch({ type: 'taken-back' }),
-    /** Resolves once the answers are deleted. */
     dismiss: async () => {
       dispatch({ type: 'dismissed', stored: findStored() })
       await written
@@ -302,14 +291,10 @@ const createSubmissionRunner = <Body, Receipt>(
 }
 
 /**
- * Sends a form exactly once: with one `Idempotency-Key` per body, equal in every tab; retried under its key after a
- * reload or when the network is back, until a response confirms it. One attempt at a time across all tabs.
- *
- * `submit` sends the result of `readForm`. While `isLocked`, the form is read-only (`FormFields`). `view` selects the
- * screen: `UnstoredAnswers` in place of the form while `hasOutcomeScreen(view)`, and the receipt once it is `sent`.
- * Without storage (a kiosk, a clinician's device) nothing is retried automatically.
- *
- * @param settings how to send, with the result of `useDraft`; may be a new object on every render.
+ * Sends a form exactly once: one `Idempotency-Key` per body, equal in every tab, retried after a reload or when the
+ * network is back, until a response confirms it. A shared device retries nothing automatically. `view` selects the
+ * screen: `UnstoredAnswers` while `hasOutcomeScreen(view)`, and the receipt once it is `sent`.
+ * @param settings may be a new object on every render.
  */
 export const useSubmission = <Body, Receipt>({
   draft,
@@ -347,15 +332,13 @@ export const useSubmission = <Body, Receipt>({
     isSending: step !== undefined,
     /** The server's refusal of the last attempt; undefined while another one is in flight. */
     error: view.status === 'editing' && step === undefined ? view.failure : undefined,
-    /** Other answers to the form's questions that are stored while the shown ones are not. */
+    /** The server has other answers to the form's questions than the form shows. */
     arrived: view.status === 'editing' ? arrived : undefined,
     /** True from the press of Submit until the outcome is known, and once the answers are sent. */
     isLocked: step !== undefined || view.status === 'sent',
-    /** Queued answers replace the form. */
     isWaiting,
-    /** May be stored and is not sent again, since the person has returned to the form. */
+    /** May be stored; not sent again, because the person has returned to the form. */
     unconfirmed: outgoing.find(({ status, isQueued }) => status === 'unknown' && !isQueued),
-    /** Refused with a conflict: shown until the person dismisses them. */
     conflicting: outgoing.filter(({ status }) => status === 'conflict'),
     submit: runner.submit,
     sendNow: runner.retry,

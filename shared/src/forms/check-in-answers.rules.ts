@@ -4,7 +4,7 @@ import type { CheckInAnswer } from '../api/check-ins.ts'
 import type { FieldValue, PartValues } from '../drafts/draft-rows.ts'
 import { describeValue, sliderScale } from '../ui/slider.rules.ts'
 
-/** The values of a check-in's stored answers by node id, without options that the node no longer has. */
+/** Form values of a check-in's stored answers by node id, without options that the node no longer has. */
 export const toNodeValues = (
   nodes: readonly CheckInNode[],
   answers: readonly CheckInAnswer[],
@@ -20,7 +20,7 @@ export const toNodeValues = (
   return values
 }
 
-/** A value of a check-in as text; `''` for none. */
+/** A form value as text; `''` for none. */
 export const formatAnswer = (node: CheckInNode, value: FieldValue | undefined): string => {
   const labelOf = (id: string) => node.answers?.find((answer) => answer.id === id)?.label ?? ''
   if (Array.isArray(value)) return value.map(labelOf).join(', ')

@@ -1,14 +1,11 @@
 import { toAsciiDigits, toAsciiNumber } from './digits.rules.ts'
 
-/**
- * The mask of a date, MM/DD/YYYY, as pure text. It adds separators and leading zeros; it never drops, moves or reinterprets
- * a digit. Digits that do not fit (a month 13, a year of five digits) stay as typed, and validation reports them.
- */
+/** The mask never drops, moves or reinterprets a digit. Digits that do not fit stay, and validation reports them. */
 
-/** The kind of an edit. `restore` is undo and redo: its text is accepted unchanged. */
+/** `restore` is undo and redo: its text is accepted unchanged. */
 export type DateEditKind = 'insert' | 'backspace' | 'delete' | 'restore'
 
-/** The previous and current text of the input, and the caret in the current one. */
+/** `caret` is the position in `raw`. */
 export type DateEdit = {
   readonly previous: string
   readonly raw: string
@@ -16,7 +13,6 @@ export type DateEdit = {
   readonly kind: DateEditKind
 }
 
-/** The masked text and its caret position. */
 export type MaskedDate = {
   readonly text: string
   readonly caret: number
@@ -26,14 +22,14 @@ const separator = /[/\-.,\u2013\s]/
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 const slashesIn = (text: string) => text.split('/').length - 1
 
-/** Keeps digits and slashes. A run of separators becomes one slash, or as many as were typed as slashes. */
+/** A run of separators becomes one slash, or as many slashes as were typed. */
 const tidy = (raw: string) =>
   raw
     .replace(/[^\d/\-.,\u2013\s]/g, '')
     .replace(/^[^\d/]+/, '')
     .replace(/\D+/g, (run) => '/'.repeat(Math.max(1, slashesIn(run))))
 
-/** Month, day, year. A group may be empty during an edit, so that its neighbours keep their place. */
+/** Month, day, year. A group may be empty during an edit, so that the others keep their position. */
 const groupsOf = (raw: string): string[] => {
   const groups = tidy(raw).split('/')
   while (groups.length > 3 && groups[0] === '') groups.shift()
@@ -42,7 +38,7 @@ const groupsOf = (raw: string): string[] => {
   return groups
 }
 
-/** Splits the last run of digits by length: 0102 is 01, 02. The person has split earlier runs. */
+/** 0102 becomes 01, 02. Earlier runs are already split. */
 const divideLast = (groups: readonly string[]): string[] => {
   const last = groups.at(-1) ?? ''
   if (groups.length > 2 || last.length <= 2) return [...groups]
@@ -69,18 +65,15 @@ const place = (raw: string, caret: number, inserted: boolean): MaskedDate => {
   return { text, caret: at + text.length - groups.join('/').length }
 }
 
-/** A whole date of the browser's autofill (yyyy-mm-dd), which is unambiguous. */
+/** The browser's autofill enters yyyy-mm-dd. */
 const fromIso = (raw: string): string | undefined => {
   const parts = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(raw)
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : undefined
 }
 
 /**
- * The text and caret after an edit.
- *
- * - Typing or pasting at the end splits digits (`01021980`) and pads groups closed by a separator (`1/2/1980`).
- * - Deleting leaves the rest unchanged; the caret skips a slash between digits, which cannot be deleted.
- * - Typing a slash before a slash skips it.
+ * Typing or pasting at the end splits digits (`01021980`) and pads groups closed by a separator (`1/2/1980`). Deleting
+ * leaves the rest unchanged; the caret skips a slash between digits.
  */
 export const editDate = ({ previous, raw: typed, caret: at, kind }: DateEdit): MaskedDate => {
   const raw = toAsciiDigits(typed)
@@ -102,20 +95,17 @@ export const editDate = ({ previous, raw: typed, caret: at, kind }: DateEdit): M
 export const maskDate = (raw: string): string =>
   editDate({ previous: '', raw, caret: raw.length, kind: 'insert' }).text
 
-/** The part of `template` (MM/DD/YYYY in the person's language) still missing after `text`, drawn behind the input: `04/2` → `D/YYYY`. */
+/** The rest of `template` (MM/DD/YYYY in the person's language), shown behind the input: `04/2` → `D/YYYY`. */
 export const missingPart = (text: string, template: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
-  // Longer than the mask: it is invalid, or a keyboard composes it.
+  // The text is longer than the mask: it is invalid, or an input method composes it.
   if (groups.some((group, index) => group.length > (shape[index]?.length ?? 0))) return ''
   const last = groups.length - 1
   return [(shape[last] ?? '').slice(groups[last]?.length), ...shape.slice(groups.length)].join('/')
 }
 
-/**
- * `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`; any other text in plain characters. Used when the person
- * leaves the field, and before validation.
- */
+/** Returns `1/2/1980`, `01021980` and `01/021980` as `01/02/1980`. Used on blur and before validation. */
 export const completeDate = (text: string): string => {
   const plain = toAsciiNumber(text)
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(plain) ?? /^(\d{2})\/?(\d{2})\/?(\d{4})$/.exec(plain)

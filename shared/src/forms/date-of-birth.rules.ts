@@ -2,18 +2,14 @@ import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates
 import { completeDate } from './date-mask.rules.ts'
 import { DATE_OF_BIRTH_COPY as COPY } from './forms.copy.ts'
 
-/** Maximum age of a date of birth, in years, inclusive. */
+/** Inclusive. */
 const MAX_AGE_YEARS = 130
 
-/** A valid date of birth, or the message to show. */
 export type DateOfBirthResult =
   | { readonly ok: true; readonly date: CalendarDate }
   | { readonly ok: false; readonly message: string }
 
-/**
- * Parses the text of a date of birth field (`MM/DD/YYYY`, or `1/2/1980`) on the day `today`. The result is
- * `yyyy-MM-dd`, as every call sends it.
- */
+/** Parses `MM/DD/YYYY` or `1/2/1980`. */
 export const parseDateOfBirth = (text: string, today: CalendarDate): DateOfBirthResult => {
   const entered = completeDate(text)
   if (entered === '') return { ok: false, message: COPY.required }

@@ -5,9 +5,7 @@ import { completeDate } from './date-mask.rules.ts'
 import { parseDateOfBirth } from './date-of-birth.rules.ts'
 
 /**
- * The yup schema of a date of birth field. It outputs the whole date, `01/02/1990`, even for a `1/2/1990` that Enter
- * submits before the field was left; `parseUsDate` converts it to the `yyyy-MM-dd` that is sent.
- *
+ * Outputs `01/02/1990` even if Enter submits `1/2/1990` before the field loses focus.
  * @param today the person's local day, {@link todayIn}
  */
 export const dateOfBirthSchema = (today: CalendarDate) =>

@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The value of a digit: each script has ten consecutive digits that begin with zero. */
+/** Each script has ten consecutive digits that begin with zero. */
 const toAsciiDigit = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -13,13 +13,10 @@ const JOINER_OR_INVISIBLE = /([\u0620-\u1cff])([\u200c\u200d])(?=[\u0620-\u1cff]
 
 const toVisible = (text: string): string => text.replace(JOINER_OR_INVISIBLE, '$1$2').replace(/\s/g, ' ')
 
-/**
- * A name, address, code or number without the invisible characters of pasted text (zero width, direction marks, soft
- * hyphens) and surrounding space, and with plain spaces. Not for free text, where these characters join emoji.
- */
+/** Removes surrounding space and invisible characters. Not for free text, where these characters join emoji. */
 export const toPlainEntry = (text: string): string => toVisible(text).trim()
 
-/** The text with digits of every script (`٣`, `３`, `३`), which other keyboards type, as 0 to 9, and without invisible characters. */
+/** Converts digits of every script (`٣`, `３`, `३`) to 0 to 9, and removes invisible characters. */
 export const toAsciiDigits = (text: string): string =>
   toVisible(text).replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : toAsciiDigit(digit)))
 

@@ -1,6 +1,5 @@
 import { toPlainEntry } from './digits.rules.ts'
 
-/** Frequently mistyped domains, and their corrections. */
 const CORRECTIONS = new Map(
   Object.entries({
     'gmail.com': [
@@ -29,16 +28,12 @@ const CORRECTIONS = new Map(
   }).flatMap(([meant, typed]) => typed.map((domain) => [domain, meant] as const)),
 )
 
-/** Mistyped top-level domains that do not exist. */
 const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 
-/** An address that looks mistyped, with a suggestion if a correction is known. */
+/** `meant` is set if a correction is known. */
 export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
-/**
- * Checks a valid address (specification, 5) for likely typing errors: a domain without a dot, or a common slip. The
- * person is asked, but the address is never rejected; validation handles invalid ones.
- */
+/** A domain without a dot, or a common slip. The form asks the person but never rejects the address. */
 export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = toPlainEntry(entry)
   const at = typed.lastIndexOf('@')

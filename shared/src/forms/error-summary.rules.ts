@@ -1,8 +1,6 @@
-/** One line of the summary. */
 export type SummaryError = {
   /** Id of a control, or of a group whose first control takes the focus. */
   readonly id: string
-  /** The message at the field. */
   readonly text: string
   /** Label of the field, prepended to messages that only say 'Required'. */
   readonly label?: string | undefined
@@ -10,16 +8,12 @@ export type SummaryError = {
   readonly lang?: string | undefined
 }
 
-/** Errors of a form by field, in React Hook Form's format; `lang` if a message is not in the page's language. */
+/** The errors of React Hook Form by field, with `lang` if the message is not in the page's language. */
 export type FieldErrorsByName = Readonly<
   Record<string, { message?: string | undefined; lang?: string | undefined } | undefined>
 >
 
-/**
- * The errors of a form for `ErrorSummary`.
- *
- * @param labels labels of the fields in screen order, omitted if the heading names the only field; the id of a field is its name.
- */
+/** @param labels in screen order; undefined if the heading names the only field. The name is also the control's id. */
 export const toErrorSummary = (
   labels: Readonly<Record<string, string | undefined>>,
   errors: FieldErrorsByName,

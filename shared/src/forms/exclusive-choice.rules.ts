@@ -1,19 +1,19 @@
 /** Internal module: may change without notice. */
-/** An option of a multi-select. An exclusive one ("None of these") excludes all others. */
+/** An exclusive option ("None of these") excludes all others. */
 export type ExclusiveOption = {
   readonly value: string
   readonly exclusive?: boolean | undefined
 }
 
-/** The chosen options after a change, in the order of the options, and those that it cleared automatically. */
+/** `cleared` has the options that the change cleared automatically. */
 export type ChoiceChange = {
   readonly chosen: readonly string[]
   readonly cleared: readonly string[]
 }
 
 /**
- * Toggles one option. The last choice wins: an exclusive option clears all others, any other clears the exclusive ones
- * (specification 5, override answers). A value that is no option changes nothing.
+ * The last choice wins: an exclusive option clears all others, any other clears the exclusive ones (specification 5,
+ * override answers).
  */
 export const toggleChoice = (
   options: readonly ExclusiveOption[],
@@ -36,7 +36,7 @@ export const toggleChoice = (
   }
 }
 
-/** The options with the exclusive ones last, shown after an "or". */
+/** Exclusive options are shown last, after an "or". */
 export const sortExclusiveLast = <Option extends ExclusiveOption>(
   options: readonly Option[],
 ): readonly Option[] => {

@@ -1,5 +1,5 @@
 /** Internal module: may change without notice. */
-/** The id of a form and of its part in the draft: each version of an assessment or module has its own. */
+/** Each version of an assessment or module has a separate form id, and so a separate part of the draft. */
 export const toFormId = (id: string, version: string): string => `${id}@${version}`
 
 /** The id of the assessment or module of a form. */

@@ -9,5 +9,5 @@ export const PASSWORD_RULES = [
   { name: 'spaces', isMet: (password: string) => password !== '' && !/\s/.test(password) },
 ] as const
 
-/** The first rule that a password breaks, by name; undefined if it meets all. */
+/** Name of the first broken rule; undefined if the password meets all. */
 export const findBrokenRule = (password: string) => PASSWORD_RULES.find(({ isMet }) => !isMet(password))?.name

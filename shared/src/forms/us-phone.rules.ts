@@ -2,7 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { toAsciiDigits } from './digits.rules.ts'
 
-/** Parses a text that is exactly a US number: a number in a sentence, or with an extension, is none. */
+/** Undefined unless the whole text is a US number without an extension. */
 export const parseUsPhone = (text: string) => {
   const number = parsePhoneNumberFromString(toAsciiDigits(text), { defaultCountry: 'US', extract: false })
   return number?.isValid() && number.country === 'US' && !number.ext ? number : undefined
@@ -11,8 +11,5 @@ export const parseUsPhone = (text: string) => {
 /** Whether a text is a valid US phone number (specification, 5 Invite lookup). */
 export const isUsPhone = (text: string): boolean => parseUsPhone(text) !== undefined
 
-/**
- * A US phone number as sent: E.164, `+12125550142`.
- * @returns undefined for an invalid US number.
- */
+/** E.164, `+12125550142`; undefined for an invalid US number. */
 export const toE164 = (text: string): string | undefined => parseUsPhone(text)?.number

@@ -1,23 +1,20 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** Longest time between the taps of a double tap, and their greatest distance. */
+/** Greatest time and distance between the taps of a double tap. */
 const DOUBLE_TAP_MS = 500
 const DOUBLE_TAP_PX = 40
-/** A step that mounts this soon after a press on another one follows from that press. */
+/** If a step mounts this soon after a press on another step, that press opened it. */
 const STEP_MS = 5_000
 
 /** Most touch screens do not count taps (`detail`). A key press has neither. */
 const isTap = ({ nativeEvent: click, detail }: MouseEvent) =>
   detail > 1 || ('pointerType' in click && click.pointerType === 'touch')
 
-/** The last press on a button of a step on this page. */
 let pressed = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
 
 /**
- * Blocks a tap on a step that has just mounted, at the position of the press that opened it: as the second tap of a double
- * tap it would answer a question or press a button. The first step of a page has no such press. Keys are not blocked.
- *
- * @returns props for the `form` of a step; every step needs its own form.
+ * Blocks the second tap of a double tap, which would answer a question of the step that the first tap opened.
+ * @returns props for the `form` of a step; every step needs a separate form.
  */
 export const useDoubleTapGuard = () => {
   const [step] = useState(() => {
@@ -29,7 +26,7 @@ export const useDoubleTapGuard = () => {
     timeStamp - step.mountedAt < DOUBLE_TAP_MS &&
     Math.hypot(clientX - pressed.x, clientY - pressed.y) < DOUBLE_TAP_PX
   return {
-    // A slider takes its value before the click.
+    // A slider changes on pointer down, before the click.
     onPointerDownCapture: (event: PointerEvent) => {
       if (isSecond(event)) event.stopPropagation()
     },

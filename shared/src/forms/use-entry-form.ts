@@ -8,8 +8,7 @@ type Settings<Values extends FieldValues, Context, Sent> = Omit<
 >
 
 /**
- * The form of all screens. It validates on submit. After that, a changed entry revalidates only invalid fields and only
- * clears messages: an incomplete entry gets no new one while the person types. `ErrorSummary` handles the focus
+ * Validates on submit. After that, a change only clears messages, so that none appears while the person types
  * (decisions/forms-and-messages: Error summary).
  */
 export const useEntryForm = <Values extends FieldValues, Context, Sent>(

@@ -1,7 +1,7 @@
 /** Internal module: may change without notice. */
 import { useEffect } from 'react'
 
-/** Scrolls to the top when a screen replaces another one at the same address: the old scroll position would show its middle. */
+/** For a screen that replaces another one at the same address, where the browser keeps the scroll position. */
 export const useScrollToTop = (): void => {
   useEffect(() => {
     document.documentElement.scrollTop = 0

@@ -5,9 +5,9 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json'
 import firstNames from '@zxcvbn-ts/language-en/src/firstnames.json'
 import wordSequences from '@zxcvbn-ts/language-en/src/wordSequences.json'
 
-/** The minimum number of guesses: eight letters, digits and symbols without a pattern need as many. */
+/** As many as for eight letters, digits and symbols without a pattern. */
 const FEWEST_GUESSES = 100_000_000
-/** The minimum for a single word with numbers and symbols around it, which attackers try early despite its count. */
+/** For a single word with numbers and symbols around it, which attackers try early despite its count. */
 const FEWEST_GUESSES_OF_ONE_WORD = 10_000_000_000
 
 const estimator = new ZxcvbnFactory({
@@ -15,7 +15,6 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 })
 
-/** A password without the numbers and symbols around it. */
 const withoutDecoration = (password: string) => password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
 
 const isOneWord = (text: string): boolean => {
@@ -23,24 +22,21 @@ const isOneWord = (text: string): boolean => {
   return sequence.length === 1 && sequence[0]?.pattern === 'dictionary'
 }
 
-/** A password without the person's own words, longest first, in lower case. */
+/** Longest word first, so that a word does not split a longer one. */
 const withoutWords = (password: string, words: readonly string[]): string =>
   words
     .map((word) => word.toLowerCase())
     .sort((one, other) => other.length - one.length)
     .reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase())
 
-/**
- * Why a valid password is easy to guess: `known` (a known one, or known ones and adjacent keys), or `one-word` with numbers and
- * symbols around it. Undefined if hard to guess. Page and server share lists of 213 kB, so import this module on demand.
- */
+/** `known`: known passwords, words or adjacent keys. The lists have 213 kB, so import this module on demand. */
 export const findWeakness = (password: string): 'known' | 'one-word' | undefined => {
   const { guesses } = estimator.check(password)
   if (guesses < FEWEST_GUESSES_OF_ONE_WORD && isOneWord(withoutDecoration(password))) return 'one-word'
   return guesses < FEWEST_GUESSES ? 'known' : undefined
 }
 
-/** Whether a password is easy to guess with its owner's own words: name, email, birthday, clinic. */
+/** Whether a password is easy to guess with its owner's name, email, birthday or clinic. */
 export const isCloseTo = (ownWords: readonly string[], password: string): boolean =>
   [password, withoutWords(password, ownWords)].some(
     (text) => estimator.check(text, [...ownWords]).guesses < FEWEST_GUESSES,

@@ -4,14 +4,12 @@ import { toAsciiNumber } from './digits.rules.ts'
 /** The largest integer that JavaScript and JSON represent exactly. */
 export const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
-/** The largest integer of an answer: a FHIR integer has 32 bits. */
+/** A FHIR integer has 32 bits. */
 export const MAX_INTEGER = 2_147_483_647
 
 /**
- * Parses a whole number: `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
- *
- * @returns undefined for any other text (`2.5`, `1e5`, `seven`). A number beyond {@link MAX_NUMBER} becomes infinite,
- * which no bounds accept.
+ * Parses `7`, `-7`, `+7`, `007`, `٧`, and `−7` with a minus sign.
+ * @returns undefined for other text; infinite beyond {@link MAX_NUMBER}, which no bounds accept.
  */
 export const parseWholeNumber = (text: string): number | undefined => {
   const plain = toAsciiNumber(text)

@@ -2,11 +2,11 @@
 import type { TelecomType } from '../api/birthday-verification.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 
-/** Whether consent is required: of patients only, and not in the clinician's app (specification, 4 and 6). */
+/** Only patients need to consent, and not in the clinician's app (specification, 4 and 6). */
 export const needsConsentCheck = (userType: string, context: EntryContext | undefined): boolean =>
   context !== 'clinician_app' && userType === 'patient'
 
-/** Whether a birthday check is required: if the flag is on, except in the clinician's app. */
+/** The clinician's app never requires a birthday check. */
 export const needsBirthdayCheck = (isFlagOn: boolean, context: EntryContext | undefined): boolean =>
   context !== 'clinician_app' && isFlagOn
 

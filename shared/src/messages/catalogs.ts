@@ -1,12 +1,11 @@
 import { messageKey } from './message-key.rules.ts'
 import { setTranslations } from './translations.ts'
 
-/** Translations by message key (`message-key.rules.ts`): the JSON of a release for a screen and a language. */
+/** Translations by message key: the JSON of a release for a screen and a language. */
 export type Catalog = Readonly<Record<string, string>>
 
 const catalogs = new Map<string, Map<string, string>>()
 
-/** Adds a language's translations to those of this page. */
 export const addCatalog = (language: string, catalog: Catalog): void => {
   const all = catalogs.get(language) ?? new Map<string, string>()
   for (const [key, text] of Object.entries(catalog)) all.set(key, text)

@@ -1,18 +1,15 @@
 import { numberLocale } from '../dates/locale.ts'
 
-/** The values of a message's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * Formats an ICU message: placeholders, `plural`, `select` and `number`, in one pass. Our messages use no other ICU
- * syntax (`offset`, quoted braces, `date`); `npm run words` parses them with FormatJS. Implemented here, since every
- * link waits for it: 0.3 kB, where the smallest library has 0.8 kB (decisions/language: Loading of words).
+ * Our messages use no other ICU syntax (`offset`, quoted braces, `date`). Every link loads this code: it has 0.3 kB,
+ * the smallest library 0.8 kB (decisions/language: Loading of words).
  */
 export const formatMessage = (language: string, message: string, values: MessageValues): string => {
   let at = 0
   const formatNumber = (value: number) => new Intl.NumberFormat(numberLocale(language)).format(value)
 
-  /** Reads up to one of these characters, or to the end of a message that lacks it. */
   const readTo = (end: RegExp): string => {
     const rest = message.slice(at)
     const [text = rest] = rest.split(end, 1)
@@ -20,7 +17,6 @@ export const formatMessage = (language: string, message: string, values: Message
     return text.trim()
   }
 
-  /** Reads and formats the branches of a `plural` or `select`; returns the matching one. */
   const readBranches = (type: string, value: string | number): string => {
     const isPlural = type === 'plural'
     const form = isPlural ? new Intl.PluralRules(language).select(Number(value)) : value
@@ -48,7 +44,6 @@ export const formatMessage = (language: string, message: string, values: Message
     return text
   }
 
-  /** Reads to the end of the branch, or of the message. */
   const readText = (count?: string): string => {
     let text = ''
     for (;;) {

@@ -2,16 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createListeners } from '../async/create-listeners.ts'
 import { ENGLISH } from './language.rules.ts'
 
-/**
- * The languages of a page, as BCP 47 tags: the chosen one, and those of frame and screen, which are English if their
- * release lacks the chosen one.
- */
+/** BCP 47 tags. `frame` and `screen` are English if their release lacks the chosen language. */
 type Languages = { chosen: string; frame: string; screen: string }
 
 let languages: Languages = { chosen: ENGLISH, frame: ENGLISH, screen: ENGLISH }
 const { notify, subscribe } = createListeners()
 
-/** Sets the page's languages and rerenders their subscribers. For the host. `frame` defaults to the chosen one. */
+/** For the host only. */
 export const setLanguages = ({
   chosen,
   screen,
@@ -29,10 +26,10 @@ export const chosenLanguage = (): string => languages.chosen
 /** The language of frame, crisis help and gates. */
 export const frameLanguage = (): string => languages.frame
 
-/** The language of the screen's texts: the chosen one, or English if its remote lacks it. */
+/** The chosen language, or English if the screen's remote lacks it. */
 export const screenLanguage = (): string => languages.screen
 
-/** {@link screenLanguage}; rerenders on a change. For memoized components with texts, dates or numbers. */
+/** For memoized components with texts, dates or numbers: rerenders on a change. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, screenLanguage)
 
 /** {@link frameLanguage}; rerenders on a change. */

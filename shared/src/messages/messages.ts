@@ -16,7 +16,6 @@ type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${
       : AfterBlock<Rest, Depth>
   : ''
 
-/** Names of the placeholders of an ICU message, except those inside plural branches. */
 type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Rest}`
   ? Rest extends `${infer Head}}${infer Tail}`
     ? Head extends `${infer Name},${string}`
@@ -25,21 +24,19 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Rest}
     : never
   : never
 
-/** A message with placeholders is a function of their values; one without is a string. */
 type Message<Text extends string> = Text extends `${string}{${string}`
   ? (values: Readonly<Record<PlaceholdersOf<Text>, string | number>>) => string
   : string
 
 type Entries = { readonly [key: string]: string | Entries }
 
-/** The texts of a feature, in the page's language. */
 export type Messages<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? Message<Words[Key]> : Messages<Words[Key]>
 }
 
 type Translate = (english: string, id: string) => { language: string; text: string }
 
-/** Looks up a message at each use, because the language may have changed. */
+/** Looks up a message at each use, because the language may change. */
 const translatorOf =
   (languageOf: () => string): Translate =>
   (english, id) => {
@@ -68,19 +65,15 @@ const defineMessages = (namespace: string, entries: Entries, translate: Translat
 }
 
 /**
- * The texts of a feature, for its `<feature>.copy.ts`: `messages('login', { title: 'Log in' })`.
- *
- * An entry is its English text, as an ICU message; `npm run words` extracts it for translators under the id
- * `<namespace>.<key>`, with the comment above it (values of placeholders, place of use; `@critical` if a wrong
- * translation could harm a person). Without placeholders it is a string that must be read at each render, not in a
- * module's body, where the language is not known yet. With placeholders it is a function of their values.
- * @param namespace of these texts, unique in its app
+ * The texts of a feature, for its `<feature>.copy.ts`: `messages('login', { title: 'Log in' })`. Read them during a
+ * render, because a module's body runs before the language is known. `npm run words` extracts each entry with the
+ * comment above it (`@critical` if a wrong translation could harm a person).
+ * @param namespace unique in its app
  */
 export const messages = <const Words extends Entries>(namespace: string, words: Words): Messages<Words> =>
-  // The type describes what `defineMessages` returns for each entry.
   defineMessages(namespace, words, translatorOf(screenLanguage)) as Messages<Words>
 
-/** {@link messages} of the frame, crisis help and gates, which use the chosen language regardless of the screen. */
+/** {@link messages} of the frame, crisis help and gates, in the chosen language. */
 export const frameMessages = <const Words extends Entries>(
   namespace: string,
   words: Words,

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react'
 
 const TAG = /<(\w+)>(.*?)<\/\1>/gs
 
-/** Props of {@link Rich}. */
 export type RichProps = {
   /** A message with tags, such as `In an emergency, call <number>911</number>.` */
   readonly text: string
@@ -10,7 +9,7 @@ export type RichProps = {
   readonly tags: Readonly<Record<string, (text: string) => ReactNode>>
 }
 
-/** A message around a link or a number, as one message with tags, since languages order its parts differently. */
+/** Renders a message with tags. It stays one message, because languages order its parts differently. */
 export const Rich = ({ text, tags }: RichProps): ReactNode => {
   const parts: ReactNode[] = []
   let end = 0

@@ -1,6 +1,6 @@
 import { readStateField } from './state-field.rules.ts'
 
-/** The router's index of the current history entry; undefined for an entry that the router did not create. */
+/** Undefined for an entry that the router did not create. */
 export const readHistoryIndex = (): number | undefined => {
   const index = readStateField(window.history.state, 'idx')
   return typeof index === 'number' ? index : undefined

@@ -2,7 +2,7 @@
 /** A reserved origin: addresses that resolve to it are paths of this product. */
 const OWN_ORIGIN = 'https://ours.invalid'
 
-/** Characters that browsers remove from an address or read as a slash. */
+/** Browsers remove these or read them as a slash. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\p{Cf}\\]/u
 
 /** `URL.canParse` is newer than our oldest supported browsers. */
@@ -15,9 +15,8 @@ const parseUrl = (value: string, base: string): URL | undefined => {
 }
 
 /**
- * Parses a path of this product from an untrusted value, such as a parameter. Rejects anything that a browser could
- * resolve to another origin or run as code (specification, 4 Auth).
- * @returns path, query and fragment; undefined for any other value.
+ * Path, query and fragment; undefined for an address that a browser could resolve to another origin or run as code
+ * (specification, 4 Auth).
  */
 export const parseSafePath = (value: unknown): string | undefined => {
   if (
@@ -34,10 +33,7 @@ export const parseSafePath = (value: unknown): string | undefined => {
   return isOurs ? `${pathname}${search}${hash}` : undefined
 }
 
-/**
- * Parses an address on this or a configured origin from an untrusted value.
- * @returns the absolute address; undefined for any other origin.
- */
+/** An absolute address on this or a configured origin; otherwise undefined. */
 export const parseSafeAddress = (
   value: string | null,
   ourOrigin: string,

@@ -2,10 +2,8 @@ import { useCallback, useState } from 'react'
 import { readStateField } from './state-field.rules.ts'
 
 /**
- * A value in the current history entry (`window.history.state`), which Back and a reload restore. Uses `replaceState`
- * instead of the router, which would scroll to the top.
- * @param key name of the field in the entry's state
- * @param parse converts the stored value, which may be anything; undefined must give the initial value
+ * A value that Back and a reload restore. Uses `replaceState`, because the router would scroll to the top.
+ * @param parse converts the stored value, which may be anything; it must return the initial value for undefined.
  */
 export const useHistoryState = <T>(
   key: string,

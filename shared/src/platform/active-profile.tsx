@@ -3,7 +3,7 @@ import type { PublicUser } from '../api/public-user.schema.ts'
 import type { Profile } from '../api/user-profiles.schema.ts'
 import { useRequiredContext } from './required-context.ts'
 
-/** The first profile of the account, and its user from `GET /user/{id}`. `userId` is used in every `/users/{userId}/…` call. */
+/** The first profile of the account. `userId` is for every `/users/{userId}/…` call. */
 export type ActiveProfile = {
   userId: string
   profile: Profile
@@ -12,7 +12,6 @@ export type ActiveProfile = {
 
 const ActiveProfileContext = createContext<ActiveProfile | null>(null)
 
-/** Provides the profile. The host's authenticated layout renders it once the profile is known. */
 export const ActiveProfileProvider = ({
   active,
   children,

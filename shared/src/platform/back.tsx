@@ -20,24 +20,23 @@ type BackContextValue = {
 
 const BackContext = createContext<BackContextValue | null>(null)
 
-/** Provides the header's Back target to screens. For the host. */
 export const BackProvider = ({ children }: { children: ReactNode }) => {
   const [target, setTarget] = useState<RefObject<BackTarget>>()
   const contextValue = useMemo(() => ({ target, setTarget }), [target])
   return <BackContext value={contextValue}>{children}</BackContext>
 }
 
-/** The Back target set by the screen; undefined for the previous screen. For the host. */
+/** The Back target set by the screen; undefined for the previous screen. */
 export const useBackTarget = (): RefObject<BackTarget> | undefined => useBackContext().target
 
-/** Sets the header's Back target of this screen, if it is not the previous screen. The browser's Back is unchanged. */
+/** Sets the target of the header's Back; the default is the previous screen. The browser's Back is unchanged. */
 export const useBackTo = (target: BackTarget): void => {
   const { setTarget } = useBackContext()
   const latest = useRef(target)
   useEffect(() => {
     latest.current = target
   }, [target])
-  // Runs before the effect that focuses the next screen's heading, after which Back belongs to that screen.
+  // The cleanup has to run before the effect that focuses the next screen's heading.
   useLayoutEffect(() => {
     setTarget(latest)
     return () => setTarget(undefined)

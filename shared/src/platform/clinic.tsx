@@ -6,12 +6,11 @@ const ClinicContext = createContext<Clinic | null>(null)
 
 type Props = { clinic?: Clinic | undefined; children: ReactNode }
 
-/** Provides the clinic's name and phone number to screens. For layouts. */
 export const ClinicProvider = ({ clinic, children }: Props) => (
   <ClinicContext value={clinic ?? null}>{children}</ClinicContext>
 )
 
-/** The clinic of the page, if known: the host's own error screens have no provider. */
+/** Empty if unknown: the host's own error screens have no provider. */
 export const useClinic = (): Clinic => useContext(ClinicContext) ?? {}
 
 /** The name of the page's clinic, if known. */

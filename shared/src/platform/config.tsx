@@ -4,7 +4,6 @@ import type { FlagName, RuntimeConfig } from './runtime-config.ts'
 
 const ConfigContext = createContext<RuntimeConfig | null>(null)
 
-/** Provides the runtime configuration to all screens. For the host. */
 export const ConfigProvider = ({ config, children }: { config: RuntimeConfig; children: ReactNode }) => (
   <ConfigContext value={config}>{children}</ConfigContext>
 )
@@ -13,7 +12,7 @@ export const ConfigProvider = ({ config, children }: { config: RuntimeConfig; ch
 export const useConfig = (): RuntimeConfig =>
   useRequiredContext(ConfigContext, 'useConfig needs a ConfigProvider above it')
 
-/** Whether a feature is on: by the clinic's flag if it has one, else by the deployment's. */
+/** A clinic's flag overrides the deployment's. */
 export const useFlag = (name: FlagName, clinicFlags?: Partial<Record<FlagName, boolean>>): boolean => {
   const { flags } = useConfig()
   return clinicFlags?.[name] ?? flags[name]

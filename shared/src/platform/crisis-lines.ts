@@ -1,34 +1,29 @@
 import { CRISIS_LINES_COPY as COPY } from './crisis-lines.copy.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** The line of our default texts: no other number gets its name. */
+/** Only this number gets the name in our default texts. */
 const LIFELINE = '988'
 const LIFELINE_CHAT = '988lifeline.org'
 
-/** A way to reach a crisis line: its name, the displayed number or address, and the link's URL. */
 export type CrisisWay = { readonly title: string; readonly value: string; readonly href: string }
 
-/** The crisis lines of a deployment. */
 export type CrisisLines = {
   /** The name of the line to call; undefined for the Lifeline, which is free at all hours. */
   readonly name: string | undefined
   readonly call: CrisisWay
   readonly text: CrisisWay
   readonly chat: CrisisWay
-  /** Emergency number, as dialled. */
+  /** As dialled. */
   readonly emergency: string
 }
 
-/**
- * The crisis lines for display. The language's lines in `/config.json` replace the deployment's, which remain where the
- * language has none.
- */
+/** The crisis lines for display. A language's lines in `/config.json` override the deployment's. */
 export const toCrisisLines = (
   { languages, ...common }: RuntimeConfig['crisis'],
   language: string,
 ): CrisisLines => {
   const own = languages?.[language] ?? {}
-  // A name, a key and a word belong to their numbers: another number needs its own, or has none.
+  // Name, key and word belong to their number: if a language has another number, it does not inherit them.
   const { name = own.call || own.text ? undefined : common.name } = own
   const { call = common.call, press = own.call ? undefined : common.press } = own
   const { text = common.text, keyword = own.text ? undefined : common.keyword } = own

@@ -1,10 +1,9 @@
-/** The key in session storage, where a tab stores that it is a kiosk, and in local storage, for tabs after a crash. */
+/** In session storage for this tab, and in local storage for tabs after a crash. */
 const KIOSK_KEY = 'soundings.kiosk'
 
 /**
- * The stored data of a kiosk, without personal data. `language`: the `?lang=` of the kiosk's address. `startsAt`: the
- * history index of a visit's start, if its addresses are still in the history. `openedAt`: when this browser last
- * showed the kiosk's page (ms since 1970).
+ * Contains no personal data. `startsAt` is the history index of a visit's start while its addresses are in the history.
+ * `openedAt` is when this browser last showed the kiosk's page (ms since 1970).
  */
 export type StoredKiosk = {
   displayId: string
@@ -28,7 +27,6 @@ const parseKiosk = (text: string | null): StoredKiosk | undefined => {
   return { displayId, ...language, ...readNumber(stored, 'startsAt'), ...readNumber(stored, 'openedAt') }
 }
 
-/** Also undefined if the browser blocks storage. */
 const readFrom = (storage: () => Storage): StoredKiosk | undefined => {
   try {
     return parseKiosk(storage().getItem(KIOSK_KEY))
@@ -37,16 +35,13 @@ const readFrom = (storage: () => Storage): StoredKiosk | undefined => {
   }
 }
 
-/** The kiosk that this tab has shown, if any. */
 export const readKioskOfTab = (): StoredKiosk | undefined => readFrom(() => sessionStorage)
 
-/** The kiosk that any tab of this browser has shown, if any. */
 export const readKioskOfBrowser = (): StoredKiosk | undefined => readFrom(() => localStorage)
 
-/** The kiosk of this tab, else of this browser. */
 export const readKiosk = (): StoredKiosk | undefined => readKioskOfTab() ?? readKioskOfBrowser()
 
-/** Stores the kiosk for this tab, and its address for the browser. Never throws. */
+/** The history index belongs to one tab, so local storage does not contain it. Never throws. */
 export const storeKiosk = (kiosk: StoredKiosk): void => {
   try {
     sessionStorage.setItem(KIOSK_KEY, JSON.stringify(kiosk))
@@ -57,7 +52,7 @@ export const storeKiosk = (kiosk: StoredKiosk): void => {
   }
 }
 
-/** Removes the kiosk from tab and browser storage. Never throws. */
+/** Never throws. */
 export const removeKiosk = (): void => {
   try {
     sessionStorage.removeItem(KIOSK_KEY)

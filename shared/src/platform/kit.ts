@@ -1,6 +1,5 @@
 /**
- * The parts of our own in every screen: token names and small elements, which belong to the host as much as its style
- * sheet. The host shares them as one module; a remote that imports one of these files, by any path, gets the host's
+ * The host shares these files as one module: a remote that imports one, by any path, gets the host's copy
  * (`shared/build/shared-libraries.ts` reads this list).
  */
 export * from '../api/birthday-verification.ts'

@@ -1,7 +1,6 @@
 /**
- * The platform: the host's run-time API for remotes, one copy per page. The host shares this file as one module: it is
- * the run-time contract, and therefore the only list of re-exports in `shared`. Adding an export is a minor version of
- * the contract, removing one a major version (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
+ * The host's run-time API for remotes, one copy per page. Adding an export is a minor version of the contract, removing
+ * one a major version (`src/contract/version.ts`). Remotes import nothing else of `platform/`.
  */
 export { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 export { ApiError } from '../api/api-error.ts'

@@ -8,7 +8,6 @@ export type PublicUserVisit = { user: PublicUser; context: EntryContext | undefi
 
 const PublicUserContext = createContext<PublicUserVisit | null>(null)
 
-/** Provides the visit to screens and gates. The host's public-user layout renders it once the user is loaded. */
 export const PublicUserProvider = ({ visit, children }: { visit: PublicUserVisit; children: ReactNode }) => (
   <PublicUserContext value={visit}>{children}</PublicUserContext>
 )

@@ -4,20 +4,18 @@ import { type RemoteConfig, type RemoteSettings, readRemoteConfig } from '../con
 type Provided = {
   /** The remote's values of `/config.json`. */
   given: Readonly<Record<string, unknown>>
-  /** Called with the names of values that do not fit. */
+  /** Called with the names of invalid values. */
   onMisfit: (names: readonly string[]) => void
 }
 
 const RemoteConfigContext = createContext<Provided>({ given: {}, onMisfit: () => undefined })
 
-/** Provides the deployment's configuration of a remote to its screen. For the host. */
 export const RemoteConfigProvider = ({ children, ...provided }: Provided & { children: ReactNode }) => (
   <RemoteConfigContext value={provided}>{children}</RemoteConfigContext>
 )
 
 /**
- * The deployment's configuration of this remote (`remotes` in `/config.json`), with the defaults of its schema. An
- * invalid value is reported (`misconfigured`) and replaced by its default.
+ * An invalid value is reported (`misconfigured`) and replaced by its default.
  * @param settings the remote's imported `config.schema.json`.
  */
 export const useRemoteConfig = <Settings extends RemoteSettings>(

@@ -7,13 +7,12 @@ type ScreenTitle = {
   title: string
   /** Precedes the title, such as 'Question set 2 of 3'. */
   step?: string | undefined
-  /** Whether the form on the screen has errors, which prefixes the title with 'Error: '. */
+  /** Adds the prefix 'Error: ' if the form on the screen has errors. */
   hasError?: boolean
 }
 
 /**
- * Sets the document title and moves the focus to the heading whenever the title or the step changes, or when the
- * heading appears after a skeleton.
+ * Focuses the heading when title or step change, or when the heading appears after a skeleton.
  * @returns the ref of the screen's only `<h1 tabIndex={-1}>`.
  */
 export const useScreenTitle = ({
@@ -29,7 +28,7 @@ export const useScreenTitle = ({
     const name = [step, title, clinic ?? 'Soundings'].filter(Boolean).join(', ')
     const before = document.title
     document.title = hasError ? UI_COPY.errorTitle({ title: name }) : name
-    // The title of an error that replaced the screen disappears with the error.
+    // An error that replaces the screen has a title only until it unmounts.
     return () => {
       document.title = before
     }
@@ -39,7 +38,7 @@ export const useScreenTitle = ({
   useEffect(() => {
     const screen = `${step} ${title}`
     if (requested.current?.screen !== screen) {
-      // A change of language leaves the focus where it is.
+      // A change of language keeps the focus.
       const isTranslated = requested.current !== null && requested.current.language !== language
       requested.current = { screen, language, from: document.activeElement }
       if (!isTranslated) focusedHeading.current = null
@@ -47,7 +46,7 @@ export const useScreenTitle = ({
     if (heading.current === focusedHeading.current) return
     focusedHeading.current = heading.current
     const { from } = requested.current
-    // A focus that the person has moved during loading stays.
+    // Keeps a focus that the person has moved during loading.
     if ([from, document.body].includes(document.activeElement))
       focusedHeading.current?.focus({ preventScroll: true })
   })

@@ -5,7 +5,7 @@ import { Toast } from '../ui/toast.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
 import { useRequiredContext } from './required-context.ts'
 
-/** How long a toast is visible (specification, 9). */
+/** How long a toast shows (specification, 9). */
 export const TOAST_MS = 2000
 
 type ToastKind = 'success' | 'error'
@@ -15,8 +15,8 @@ type Toasts = { success: (text: string) => void; error: (text: string) => void }
 const ToastContext = createContext<Toasts | null>(null)
 
 /*
- * Below the sticky header, since a phone's bottom has the form's button. Over crisis lines and outcomes of answers
- * a toast is announced but not drawn, since the screen says the same.
+ * At the top, because the form's button is at the bottom of a phone. Over crisis lines and outcomes of answers a toast
+ * is only announced.
  */
 const Region = styled.div`
   position: fixed;
@@ -33,7 +33,7 @@ const Region = styled.div`
   }
 `
 
-/** Holds the toasts and their live region. For the host, once per page. */
+/** Renders the toasts and their live region. For the host, once per page. */
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<Shown[]>([])
   const show = useCallback((kind: ToastKind, text: string) => {
@@ -67,6 +67,6 @@ const TimedToast = ({ toast, onEnd }: { toast: Shown; onEnd: (id: number) => voi
   return <Toast kind={toast.kind}>{toast.text}</Toast>
 }
 
-/** Shows a toast for 2,000 ms. The screen must also show the message: a toast is never the only one. */
+/** Shows a toast for 2,000 ms. The screen must also show the message. */
 export const useToast = (): Toasts =>
   useRequiredContext(ToastContext, 'useToast needs a ToastProvider above it')

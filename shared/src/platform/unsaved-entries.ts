@@ -9,7 +9,7 @@ const change = (by: 1 | -1) => {
   notify()
 }
 
-/** Marks this screen as having unsaved entries: the host then offers nothing that would replace the page. */
+/** While any screen has unsaved entries, the host offers no action that replaces the page. */
 export const useUnsavedEntries = (hasEntries: boolean): void => {
   useEffect(() => {
     if (!hasEntries) return
@@ -18,5 +18,4 @@ export const useUnsavedEntries = (hasEntries: boolean): void => {
   }, [hasEntries])
 }
 
-/** Whether any screen has unsaved entries. For the host. */
 export const useHasUnsavedEntries = (): boolean => useSyncExternalStore(subscribe, () => count > 0)

@@ -4,9 +4,8 @@ import { retryRegularly } from '../async/retry-regularly.ts'
 import { wait } from '../async/wait.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 
-/** Timeout of a request to the page's own server. */
 const ANSWER_TIMEOUT_MS = 3_000
-/** Delay between two requests: a failing network still answers for a moment. */
+/** A failing network may still respond for a moment. */
 const ASK_AGAIN_MS = 1_000
 
 const { notify, subscribe } = createListeners()
@@ -14,28 +13,25 @@ const { notify, subscribe } = createListeners()
 /** Whether a response has disproved the browser's offline report, which a locked-down machine or a VPN may cause. */
 let isWrong = false
 
-/** The latest of concurrent checks decides: an earlier one may have used a network that has failed since. */
+/** Only the latest of concurrent checks counts: an earlier one may have used a network that has failed since. */
 let latestCheck = 0
 
 const isSaidOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Whether the browser reports offline and no response has disproved it. For messages only: no request waits for it. */
+/** Also false if a response has disproved the browser's report. Only for messages; no request depends on it. */
 export const isOffline = (): boolean => {
   if (!isSaidOffline()) isWrong = false
   return isSaidOffline() && !isWrong
 }
 
-/** Whether the page's own server responds with any status. Never rejects. */
+/** True for any response status. Never rejects. */
 export const isServerReachable = async (): Promise<boolean> => {
   const request = { method: 'HEAD', cache: 'no-store' } as const
   const ask = (signal: AbortSignal) => fetch('/', { ...request, signal })
   return (await withTimeout(ANSWER_TIMEOUT_MS, ask).catch(() => undefined)) !== undefined
 }
 
-/**
- * If the browser reports offline, requests the page's own server: two responses a second apart disprove it, since the
- * first may have been in flight when the network failed.
- */
+/** Two responses a second apart disprove the browser: the first may have been in flight when the network failed. */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
   if (!isSaidOffline()) return false
@@ -59,5 +55,5 @@ const subscribeToNetwork = (listener: () => void) => {
   }
 }
 
-/** Whether the page is online, as far as is known; see {@link isOffline}. */
+/** See {@link isOffline}. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => !isOffline())

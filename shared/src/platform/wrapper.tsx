@@ -3,14 +3,14 @@ import { useRequiredContext } from './required-context.ts'
 
 export type PushPermission = 'unknown' | 'granted' | 'denied'
 
-/** The environment of the page for remotes: a browser, or the mobile wrapper. */
+/** A browser, or the mobile wrapper. */
 export type Wrapper = {
   isInWrapper: boolean
   /** Also set in a browser whose first address had `?platform=`. */
   platform: 'ios' | 'android' | undefined
   /** The permission that the wrapper last reported, also to an earlier page; always `unknown` in a browser. */
   pushPermission: PushPermission
-  /** Requests the permission from the wrapper, which updates `pushPermission`. No effect in a browser. */
+  /** The wrapper updates `pushPermission`. No effect in a browser. */
   requestPushPermission: () => void
   /** Opens an address outside the app, by the wrapper or in a new tab. `https:`, `tel:` and `sms:` only. */
   openExternal: (url: string) => void
@@ -18,11 +18,10 @@ export type Wrapper = {
 
 const WrapperContext = createContext<Wrapper | null>(null)
 
-/** Provides the wrapper to all screens. For the host. */
 export const WrapperContextProvider = ({ wrapper, children }: { wrapper: Wrapper; children: ReactNode }) => (
   <WrapperContext value={wrapper}>{children}</WrapperContext>
 )
 
-/** Whether the page runs in the mobile wrapper, and the wrapper's functions. */
+/** The environment of the page: a browser, or the mobile wrapper. */
 export const useWrapper = (): Wrapper =>
   useRequiredContext(WrapperContext, 'useWrapper needs the host above it')

@@ -28,21 +28,21 @@ import { SESSION_COPY } from './session.copy.ts'
 
 type IdentityConfig = RuntimeConfig['identity']
 
-/** Default lifetime of the identity service's refresh tokens. */
+/** Cognito's default lifetime of refresh tokens. */
 const SESSION_DAYS = 30
 
-/** The longest wait for the previous login. Its sign-out would also end the next login's session if that had already begun. */
+/** The longest wait for the previous login: its sign-out would end the session of a login that has already begun. */
 const EARLIER_LOG_IN_TIMEOUT_MS = 10_000
 
 /** The latest login of this page: Amplify has a single store. */
 let latest: Promise<unknown> = Promise.resolve()
 
-/** Entries that Amplify stores and our code never reads: personal data that every request of the page would carry. */
+/** Our code never reads these entries, and every request would send their personal data. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
-/** Reads the claims of a token without verification, which only the issuer can do. */
+/** Does not verify the token: only the issuer can. */
 const readClaims = (token: string) => {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -63,10 +63,7 @@ const toAmplifyResources = (config: IdentityConfig) => ({
   },
 })
 
-/**
- * Cookies with the lifetime of the pool's sessions. Only the page reads them, on every path, no server: they are never
- * sent with a request from another site.
- */
+/** Cookies expire with the pool's sessions. `sameSite: 'strict'` keeps them out of requests from other sites. */
 const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueStorageInterface => {
   const cookies = new CookieStorage({
     path: '/',
@@ -84,13 +81,13 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   }
 }
 
-/** Errors of the identity service's rate limits, by name or message. They do not state a duration; it is at most 15 minutes. */
+/** Errors of the rate limits. They do not contain the duration, which is at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 
 const WRONG_PASSWORD_WORDS = 'Incorrect username or password.'
 
-/** Amazon Cognito's messages are English; the frequent ones are translated here. */
+/** Cognito's messages are English; only the frequent ones are translated here. */
 const toSignInError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
@@ -102,7 +99,7 @@ const toSignInError = (error: unknown): Error => {
     : new SignInError(message, { cause: error, language: ENGLISH })
 }
 
-/** Refusals that end a login. Any other failed renewal, such as a lost answer, leaves the login unchanged. */
+/** Only these errors end a login. After any other failed renewal, such as a lost response, the login stays. */
 const ENDINGS = [
   'NotAuthorizedException',
   'PasswordResetRequiredException',
@@ -113,7 +110,7 @@ const ENDINGS = [
   'UserUnAuthenticatedException',
 ]
 
-/** Amplify tries three times without a timeout. @throws after the timeout of a call, as Amplify without an answer */
+/** Amplify tries three times without a timeout. @throws the same error as Amplify without a response */
 const inTime = <T>(call: Promise<T>): Promise<T> => {
   const isLate = wait(REQUEST_TIMEOUT_MS).then(() =>
     Promise.reject(Object.assign(new Error('No answer in time'), { name: 'NetworkError' })),
@@ -131,12 +128,11 @@ const readAccessToken = async (forceRefresh: boolean): Promise<string | undefine
   }
 }
 
-/** Errors that leave the outcome unknown. */
 const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalErrorException']
 
 const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
 
-/** A refusal keeps the service's own message. */
+/** Other errors keep the service's own message. */
 const toCodeError = (error: unknown): Error => {
   if (!(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name))
     return new ApiError('network', { cause: error })
@@ -144,10 +140,8 @@ const toCodeError = (error: unknown): Error => {
   return new SignInError(error.message, { cause: error, language: ENGLISH, isWrongCode })
 }
 
-/** The account name in authenticator apps. */
 const APP_NAME = 'Soundings'
 
-/** The second factor that a step of a login requires. */
 const secondFactorOf = (
   step: SignInOutput['nextStep'],
   email: string | undefined,
@@ -178,10 +172,9 @@ const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string):
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
 
-/** Errors after the code's three minutes have passed. Amplify throws `SignInException` without a pending login. */
+/** A code expires after three minutes. Amplify throws `SignInException` without a pending login. */
 const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
 
-/** The error of a refused code of a second factor. */
 const toSecondFactorError = (error: unknown): Error => {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (LIMITS.includes(name) || message === LIMIT_WORDS)
@@ -192,10 +185,7 @@ const toSecondFactorError = (error: unknown): Error => {
   return toCodeError(error)
 }
 
-/**
- * Amazon Cognito through Amplify Auth, with its tokens in cookies. Only this module imports Amplify, and it is loaded
- * only when a screen needs a login.
- */
+/** Only this module imports Amplify; it is loaded when a screen needs a login. */
 export const createCognito = (config: IdentityConfig): IdentityService => {
   const resources = toAmplifyResources(config)
   const cookies = openCookies(config)
@@ -230,7 +220,7 @@ export const createCognito = (config: IdentityConfig): IdentityService => {
       given.email,
     )
   }
-  /** Amplify cannot cancel a login: a session that opens after the person has left, or has read that it failed, is ended. */
+  /** Amplify cannot cancel a login, so a session that opens after an abort is ended. */
   const openUnlessOver = async (given: SignInStep, signals: readonly (AbortSignal | undefined)[]) => {
     const throwIfOver = () => {
       for (const signal of signals) signal?.throwIfAborted()

@@ -6,7 +6,6 @@ import { readStored, removeStored, writeStored } from '../storage/browser-storag
 /** The storage key of an exchange without a response. */
 export const MAGIC_EXCHANGE_KEY = 'soundings.magic-exchange'
 
-/** The delays before each retry. */
 const RETRY_DELAYS_MS = [1_000, 2_000]
 
 const pendingSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.string(), key: v.string() }))
@@ -14,13 +13,13 @@ const pendingSchema = v.pipe(v.string(), v.parseJson(), v.object({ code: v.strin
 type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 
 /**
- * Exchanges magic codes. A code works once: while the outcome is unknown, this page and the browser's next one retry
- * the same request under the same key, so that a lost response does not spend the code.
+ * A code works once. While the outcome is unknown, this page and the next one retry with the same idempotency key, so
+ * that a lost response does not spend the code.
  */
 export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
   // A browser may block local storage: a pending exchange then ends with the page.
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
-  // A person who has stopped waiting retries after the code was spent.
+  // If the person cancels and tries again, the code is already spent.
   let exchanged: { code: string; token: string } | undefined
   const read = () => {
     const stored = v.safeParse(pendingSchema, readStored(storage, MAGIC_EXCHANGE_KEY))
@@ -49,9 +48,8 @@ export const createMagicExchange = (storage: () => Storage, exchange: Exchange, 
     }
   }
   return {
-    /** The code of an exchange that an earlier page started without an outcome. */
+    /** From an earlier page. */
     pendingCode: (): string | undefined => read()?.code,
-    /** Forgets the pending and the completed exchange. */
     forget: () => {
       forgetPending()
       exchanged = undefined

@@ -1,9 +1,8 @@
 import { readStored, removeStored, writeStored } from '../storage/browser-storage.ts'
 
-/** The storage key of a magic code's token. */
 export const MAGIC_TOKEN_KEY = 'soundings.magic-token'
 
-/** Stores the token of a magic code for this browser; if it blocks storage, for this page. */
+/** If the browser blocks storage, the token ends with the page. */
 export const createMagicToken = (storage: () => Storage) => {
   let inMemory: string | undefined
   return {

@@ -37,7 +37,7 @@ export const createRequestIdentity = (
       return unrecovered
     }
     try {
-      // Of requests that fail together, later ones find a renewed token.
+      // If several requests fail together, the first one renews the token for all.
       const isRenewed = !isRenewing() && refused.token !== (await accessToken({ isPublic: false }))
       if (isRenewed || (await renew())) return 'renewed'
     } catch (error) {

@@ -3,7 +3,7 @@ const PREFIX = 'CognitoIdentityServiceProvider'
 /** A token is renewed this long before its expiry. */
 const EXPIRY_MARGIN_MS = 30_000
 
-/** Decodes a cookie or an address; returns malformed text (`%zz`) unchanged. */
+/** Returns malformed text (`%zz`) unchanged. */
 export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)
@@ -22,14 +22,13 @@ const parse = (cookies: string): Map<string, string> =>
   )
 
 /**
- * Whether a browser's cookies hold a login of this client, without the identity library, so that a page without a login
- * never downloads it.
+ * Reads cookies without the identity library, so that a page without a login never downloads it.
  * @param cookies `document.cookie`
  */
 export const hasLogin = (cookies: string, clientId: string): boolean =>
   [...parse(cookies).keys()].some((name) => name.startsWith(`${PREFIX}.${clientId}.LastAuthUser`))
 
-/** The expiry of a JSON Web Token in milliseconds since 1970; 0 without one. */
+/** Milliseconds since 1970; 0 if the token has no expiry. */
 const readExpiry = (token: string): number => {
   const [, payload = ''] = token.split('.')
   try {
@@ -42,7 +41,7 @@ const readExpiry = (token: string): number => {
 }
 
 /**
- * Reads the access token from a browser's cookies, of any client, for reads before the configuration is known.
+ * The token of any client, for requests before the configuration is loaded.
  * @returns 'expired' for a login with an expired token; undefined without a login.
  */
 export const readAccessToken = (cookies: string, now: number): string | 'expired' | undefined => {

@@ -5,13 +5,12 @@ export type SessionStatus = 'signed-out' | 'signed-in'
 type State = {
   status: SessionStatus
   activeUserId: string | undefined
-  /** How this page's login has ended without a logout here: by expiry, or in another tab. */
+  /** How this page's login has ended without a logout here. */
   ending: 'expired' | 'signed-out-elsewhere' | undefined
   /** Requests wait for this before they read the magic-code token. */
   pendingToken: Promise<void> | undefined
 }
 
-/** The state of a page's session and its listeners. */
 export const createSessionState = (status: SessionStatus) => {
   const state: State = { status, activeUserId: undefined, ending: undefined, pendingToken: undefined }
   const { notify, subscribe } = createListeners()

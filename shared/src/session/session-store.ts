@@ -4,10 +4,7 @@ import type { SessionMessage, SessionSettings } from './session-settings.ts'
 import { createSessionState } from './session-state.ts'
 import { createTokenRenewal } from './token-renewal.ts'
 
-/**
- * The session of a page: person, token, and recovery from a 401 (specification, 4 Auth). Independent of React; the
- * host's `SessionProvider` provides it to screens.
- */
+/** The session of a page: person, token, and recovery from a 401 (specification, 4 Auth). Independent of React. */
 export const createSessionStore = (settings: SessionSettings) => {
   const { loadIdentity, hasLogin, magicToken, broadcast } = settings
   const session = createSessionState(hasLogin() ? 'signed-in' : 'signed-out')
@@ -17,7 +14,6 @@ export const createSessionStore = (settings: SessionSettings) => {
     requestIdentity: createRequestIdentity(settings, session, tokens),
     subscribe,
     status: () => state.status,
-    /** How this page's login has ended without a logout here. */
     ending: () => state.ending,
     hasMagicToken: () => magicToken.read() !== undefined,
     storeMagicToken: (token: string) => {
@@ -51,7 +47,7 @@ export const createSessionStore = (settings: SessionSettings) => {
     /** Resumes a session if this page has none (specification, 4 Auth). */
     resume: async (): Promise<boolean> => state.status === 'signed-in' || tokens.resume(),
     storeTokens: tokens.storeTokens,
-    /** Another tab has signed in or out and shares this tab's cookies. */
+    /** Tabs share cookies, so a login or logout in another tab applies here. */
     handleBroadcast: (message: SessionMessage) => {
       if (message === 'signed-in') setStatus('signed-in')
       else setStatus('signed-out', message === 'expired' ? 'expired' : 'signed-out-elsewhere')

@@ -2,7 +2,6 @@ import type { IdentityService, Tokens } from './identity-service.ts'
 import type { SessionSettings } from './session-settings.ts'
 import type { SessionState } from './session-state.ts'
 
-/** Obtains and stores the tokens of a login. */
 export const createTokenRenewal = (
   { loadIdentity, environment }: SessionSettings,
   { state, setStatus }: SessionState,
@@ -34,7 +33,7 @@ export const createTokenRenewal = (
   }
 
   /**
-   * Refreshes the token; if that is refused, resumes from the wrapper. Concurrent callers share one attempt.
+   * If refreshing is refused, requests new tokens from the wrapper. Concurrent callers share one attempt.
    * @throws as {@link IdentityService.accessToken}
    */
   const renew = (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** Holds a lock that other tabs may also hold. Never throws. @returns its release */
+/** A shared lock: several tabs may have it. Never throws. @returns its release */
 export const holdLock = (name: string): (() => void) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export const holdLock = (name: string): (() => void) => {
   return release
 }
 
-/** The names of the locks held by any tab; empty if the browser refuses locks. */
+/** The names of the locks of all tabs; empty if the browser refuses locks. */
 export const readHeldLocks = async (): Promise<string[]> => {
   try {
     const { held = [] } = await navigator.locks.query()
@@ -19,10 +19,7 @@ export const readHeldLocks = async (): Promise<string[]> => {
   }
 }
 
-/**
- * Runs work while no other tab holds this lock. If the browser refuses locks (it blocks cookies), runs at once: such a
- * browser stores nothing that two tabs could share.
- */
+/** A browser that refuses locks blocks cookies, so its tabs share no storage and the work runs at once. */
 export const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   let working: Promise<T> | undefined
   const begin = () => {
@@ -32,7 +29,7 @@ export const withLock = async <T>(name: string, work: () => Promise<T>): Promise
   try {
     await navigator.locks.request(name, begin)
   } catch {
-    // Errors of the browser; an error of the work itself rejects below.
+    // A browser's error. An error of the work rejects below.
   }
   return working ?? work()
 }

@@ -1,5 +1,5 @@
 /** Internal module: may change without notice. */
-/** Reads a stored value; undefined without one, or if storage is blocked, where even `localStorage` throws. */
+/** Undefined without a value or if storage is blocked, where even reading `localStorage` throws. */
 export const readStored = (storage: () => Storage, key: string): string | undefined => {
   try {
     return storage().getItem(key) ?? undefined
@@ -8,20 +8,20 @@ export const readStored = (storage: () => Storage, key: string): string | undefi
   }
 }
 
-/** Stores a value; no effect if storage is full or blocked. */
+/** No effect if storage is full or blocked. */
 export const writeStored = (storage: () => Storage, key: string, value: string): void => {
   try {
     storage().setItem(key, value)
   } catch {
-    // Nothing is stored: later reads return undefined, as in a new browser.
+    // Later reads return undefined, as in a new browser.
   }
 }
 
-/** Removes a value; no effect if storage is blocked. */
+/** No effect if storage is blocked. */
 export const removeStored = (storage: () => Storage, key: string): void => {
   try {
     storage().removeItem(key)
   } catch {
-    // Nothing was stored either.
+    // Blocked storage is empty.
   }
 }

@@ -15,12 +15,11 @@ const storage = (): Storage | undefined => {
   try {
     return localStorage
   } catch {
-    // The browser blocks local storage.
     return undefined
   }
 }
 
-/** Reads an unexpired entry; an entry without a date counts as expired. */
+/** An entry without a date counts as expired. */
 const readKey = (key: string, now: number) => {
   const stored = v.safeParse(keptSchema, storage()?.getItem(key))
   return stored.success && !isExpired(stored.output.seenAt, now) ? stored.output : undefined
@@ -29,7 +28,7 @@ const readKey = (key: string, now: number) => {
 /** The last stored value of a name, for use while the API is unreachable. The caller parses it with a schema. */
 export const readLastSeen = (name: string, now = Date.now()): unknown => readKey(PREFIX + name, now)?.value
 
-/** Stores a displayed value. Never throws. */
+/** Never throws. */
 export const storeLastSeen = (name: string, value: unknown, now = Date.now()): void => {
   try {
     storage()?.setItem(PREFIX + name, JSON.stringify({ seenAt: now, value }))
@@ -44,7 +43,7 @@ const removeWhere = (isForgotten: (key: string) => boolean) => {
   for (const key of keys) if (isForgotten(key)) place?.removeItem(key)
 }
 
-/** Removes expired entries of all people; every page calls it. An entry dated in the future restarts its lifetime. */
+/** Every page removes expired entries of all people. An entry dated in the future restarts its lifetime. */
 export const removeExpiredLastSeen = (now = Date.now()): void =>
   removeWhere((key) => {
     const kept = readKey(key, now)

@@ -1,13 +1,12 @@
-/** A broadcast channel of the tabs of this browser. */
 export type TabChannel = {
   broadcast: (message: unknown) => void
   close: () => void
 }
 
-/** Used if the browser refuses channels (Firefox, when it blocks cookies): other tabs are not reached. */
+/** If the browser refuses channels (Firefox, when it blocks cookies), messages do not reach other tabs. */
 const NO_CHANNEL: TabChannel = { broadcast: () => undefined, close: () => undefined }
 
-/** Opens a broadcast channel. Never throws. @param onMessage gets unvalidated messages of other tabs */
+/** Never throws. @param onMessage gets unvalidated messages of other tabs */
 export const openTabChannel = (name: string, onMessage?: (message: unknown) => void): TabChannel => {
   try {
     const channel = new BroadcastChannel(name)

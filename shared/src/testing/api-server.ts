@@ -3,11 +3,11 @@ import { setupServer } from 'msw/node'
 
 /** The mocked network of a screen test; an unhandled request fails the test. */
 export const server = setupServer(
-  // The page's own server, requested to find out whether the page is online.
+  // The request to the page's own server that checks whether the page is online.
   http.head('/', () => HttpResponse.error()),
 )
 
-/** Disconnects the network and the browser's report of it. Returns a function that restores both. */
+/** Makes all requests fail and the browser report offline. Returns a function that restores both. */
 export const goOffline = (): (() => void) => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isOffline = true

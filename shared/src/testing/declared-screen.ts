@@ -4,7 +4,6 @@ import * as v from 'valibot'
 import type { Layout } from '../contract/layouts.ts'
 import { remoteDeclarationSchema } from '../contract/remote-declaration.ts'
 
-/** The declaration of a screen in `remote.json`. */
 export type DeclaredScreen = { remote: string; layout: Layout }
 
 const folderOfRemote = (folder: string): string | undefined => {
@@ -13,7 +12,7 @@ const folderOfRemote = (folder: string): string | undefined => {
   return above === folder ? undefined : folderOfRemote(above)
 }
 
-/** The declared screen of a test's feature folder, `src/features/<screen>/`. Undefined for a test outside a declared screen. */
+/** The declared screen of a test in `src/features/<screen>/`; undefined elsewhere. */
 export const findDeclaredScreen = (testFile: string): DeclaredScreen | undefined => {
   const folder = folderOfRemote(path.dirname(testFile))
   if (!folder) return undefined

@@ -3,12 +3,12 @@ import { webcrypto } from 'node:crypto'
 import { format } from 'node:util'
 import { configure } from '@testing-library/react'
 
-/** Long enough for a busy machine; an assertion that never holds still fails. */
+/** Long enough for a busy machine. */
 configure({ asyncUtilTimeout: 20_000 })
 
 process.env.TZ ??= 'America/New_York'
 
-// jsdom has no layout and therefore no scrolling.
+// jsdom has no scrolling.
 Element.prototype.scrollIntoView ??= () => undefined
 
 // jsdom has no modal dialogs.
@@ -23,7 +23,7 @@ Object.assign(HTMLDialogElement.prototype, {
 
 type LockWork = (lock: Lock | null) => unknown
 
-/** jsdom lacks locks, which every browser has in a secure context. */
+/** jsdom has no locks; browsers have them in a secure context. */
 const createLocks = () => {
   const held = new Map<string, Promise<unknown>>()
   return {
@@ -43,16 +43,15 @@ const createLocks = () => {
   }
 }
 
-// jsdom lacks `subtle`, which every browser has in a secure context.
+// jsdom has no `subtle`; browsers have it in a secure context.
 if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle })
 
-/** Any output to console.error fails its test. */
 let consoleErrors: string[] = []
 const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
 /**
- * Text nodes that React references, such as beside an icon. A browser's translation replaces them, after which React
- * updates nothing or throws. An element's only text is set through the element, without a reference.
+ * Text nodes that React references, as beside an icon. A browser's translation replaces them; React then updates
+ * nothing or throws. React sets an element's only text without a reference.
  */
 const heldTexts = new Set<string>()
 
@@ -70,14 +69,14 @@ new MutationObserver((changes) => {
 
 beforeEach(() => {
   heldTexts.clear()
-  // Each test opens a new browser without locks of the one before.
+  // As in a new browser.
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   consoleErrors = []
   jest.spyOn(console, 'error').mockImplementation(recordConsoleError)
 })
 
 afterEach(() => {
-  // Each test opens a new tab.
+  // As in a new tab.
   window.history.replaceState(null, '')
   const heard = consoleErrors
   consoleErrors = []

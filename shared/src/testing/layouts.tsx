@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The context that each layout of the host (`host/src/layouts`) provides, and no other context. */
+/** Provides the same contexts as the host's layouts (`host/src/layouts`). */
 export const LayoutProviders = ({ layout, user, context, active, children }: Props) => {
   switch (layout) {
     case 'authenticated':

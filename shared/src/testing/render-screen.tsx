@@ -25,26 +25,22 @@ import { findDeclaredScreen } from './declared-screen.ts'
 import { LayoutProviders } from './layouts.tsx'
 import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds.ts'
 
-/** The context of a rendered screen; every field has a default. */
+/** Every field has a default. */
 export type World = {
   config?: RuntimeConfig
   /** Default: the route's layout in `remote.json`, by the test's feature folder. */
   layout?: Layout
   /** The link's person in the public-user layout; the clinic in the clinic layout. */
   user?: PublicUser
-  /** Context of the link, in the public-user layout. */
   context?: EntryContext
   session?: Session
   wrapper?: Wrapper
   /** Languages of the page; default: English only. */
   languages?: readonly string[]
-  /** The logged-in person in the authenticated layout. */
   active?: ActiveProfile
   /** Path pattern of a screen with parameters, such as `/check-ins/:checkInId`. */
   path?: string
-  /** Address of the screen, including its query. */
   at?: string
-  /** State of the history entry. */
   state?: unknown
 }
 
@@ -54,7 +50,7 @@ const refuse = (names: readonly string[]) => {
   throw new Error(`No values of config.schema.json: ${names.join(', ')}`)
 }
 
-/** Renders the address after a navigation. */
+/** A test finds the new address in this text after a navigation. */
 const CurrentLocation = () => {
   const { pathname, search } = useLocation()
   return <p>{`At ${pathname}${search}`}</p>
@@ -75,9 +71,7 @@ const createQueryClients = (remote: string) => {
 }
 
 /**
- * Renders a screen like the host: with exactly its layout's providers, a remote's query client, the real API module,
- * and a mocked network (`api-server.ts`). In the layout `authenticated` a person is logged in. A hook whose provider is
- * missing in the layout throws, as in the page.
+ * Renders a screen with its layout's providers, the real API module and a mocked network (`api-server.ts`).
  * @throws if the layout is neither passed nor declared.
  */
 export const renderScreen = (screen: ReactElement, world: World = {}) => {

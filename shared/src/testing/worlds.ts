@@ -59,7 +59,7 @@ export const anActiveProfile = (
   user: aPatient(more.user),
 })
 
-/** A signed-out session with no-op methods; override what the screen needs. */
+/** A signed-out session with no-op methods. */
 export const aSession = (more: Partial<Session> = {}): Session => ({
   status: 'signed-out',
   hasMagicToken: false,

@@ -11,10 +11,9 @@ const LINES = [
   'M396 585c-1 8-1 15-6 21s-15 10-23 13s-17 5-27 6s-22 3-32 1s-24-8-30-15s-9-19-6-26s20-12 27-17s10-9 17-14s14-13 24-15s25-2 35 1s20 13 23 20s-1 17-2 25z',
 ]
 
-/** The lines as an SVG `url()`, used as a mask, so that each scheme sets its own colour. */
+/** A mask, so that each scheme sets the colour of the lines. */
 const contoursUrl = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-170 310 960 604'%3E%3Cpath d='${LINES.join('')}' fill='none' stroke='%23000' stroke-width='1.25'/%3E%3C/svg%3E")`
 
-/** Print: content without controls, links with their address. */
 const printCss = `
 @media print{
 body,body[data-ground]{display:block;min-height:0;background:none}
@@ -26,18 +25,18 @@ h1,h2,h3{break-after:avoid}
 }
 `
 
-/** On the right of a wide home (look); behind a form's sheet the lines span both sides. */
+/** On the right of a wide home (look). Behind a form's sheet the lines span both sides. */
 const contours = `${contoursUrl} no-repeat right -120px bottom -40px/var(--contours,max(760px,66vw))`
 
-/** With strongly enlarged text on a phone a heading shrinks to the size of its text, so that no word breaks. */
+/** A heading shrinks on a phone with very large text, so that no word breaks. */
 const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--leading-title),14.8vw)'
 
 /** A word too long for a heading breaks at a syllable of the page's language; short words stay whole. */
 const hyphensCss = '-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:10 4 4'
 
 /**
- * Styles of bare elements, applied before any component renders, and of a layout's footer, which is hidden until the
- * content above it has loaded and at a kiosk omits buttons that its header has.
+ * A layout's footer stays hidden until the content above it has loaded. At a kiosk it omits buttons that the header
+ * has.
  */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}

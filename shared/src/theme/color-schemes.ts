@@ -1,4 +1,4 @@
-/** Semantic colours of both schemes. Add a new pair of text and background to the contrast test first. */
+/** Add a new pair of text and background to the contrast test first. */
 export const schemes = {
   light: {
     surface: '#ffffff',
@@ -108,5 +108,4 @@ export const schemes = {
   },
 } as const
 
-/** Name of a semantic colour. */
 export type ColorName = keyof typeof schemes.light

@@ -1,2 +1,2 @@
-/** Font family until the web font loads: a local font with the web font's metrics. */
+/** A local font with the metrics of the web font, used until that has loaded. */
 export const FALLBACK_FAMILY = 'Soundings Fallback'

@@ -1,10 +1,7 @@
 /**
- * The theme for components: names without values. Every leaf references a custom property of the page's style sheet
- * (`theme-css.ts`).
- *
- * There is no `ThemeProvider` (decisions/composition: Theme by custom properties). Custom properties cascade through
- * the DOM: the page themes every remote, whichever copy of this file it was built with; a change of scheme rerenders
- * nothing; and the page has its colours before the first script runs.
+ * Every leaf references a custom property of the page's style sheet (`theme-css.ts`). There is no `ThemeProvider`
+ * (decisions/composition: Theme by custom properties): the page themes every remote, and a change of scheme rerenders
+ * nothing.
  */
 
 import type { ColorName } from './color-schemes.ts'
@@ -25,7 +22,7 @@ import type {
 
 type CustomProperty = `var(--${string})`
 
-/** An object that computes each property from its name; only the types list the names. */
+/** Computes each property from its name; only the types list the names. */
 const byName = <Name extends PropertyKey, Value extends string>(make: (name: string) => Value) =>
   new Proxy({} as Readonly<Record<Name, Value>>, { get: (_, name) => make(kebab(String(name))) })
 
@@ -39,7 +36,6 @@ export const t = {
   type: byName<TypeName, string>(
     (name) => `font-size: var(--type-${name}); line-height: var(--leading-${name});`,
   ),
-  /** Line height of another font size. */
   leading: refs<TypeName>('leading-'),
   weight: refs<'regular' | 'medium' | 'bold'>('weight-'),
   font: 'var(--font)',
@@ -63,13 +59,12 @@ type Breakpoint = keyof typeof breakpoint
 export const media = {
   /** Wide enough for side navigation and two columns. */
   wide: '@media (min-width: 960px)',
-  /** A screen becomes a sheet on its ground; not in print. */
+  /** A screen becomes a sheet on its background; not in print. */
   sheet: '@media screen and (min-width: 960px)',
   /** Portrait and larger than a phone: a kiosk. */
   upright: '@media (min-width: 700px) and (orientation: portrait)',
-  /** Wide enough for roomier cards. */
+  /** Wide enough for larger padding in cards. */
   roomy: '@media (min-width: 420px)',
-  /** The narrowest phones. */
   narrow: '@media (max-width: 359px)',
   /** The narrower half of phones: bars save space. */
   tight: '@media (max-width: 399px)',

@@ -1,13 +1,10 @@
 /**
- * The design tokens: a copy of the design's `tokens.json` and some sizes of its style sheet, named here so that
- * components contain no numbers. Colours are in `color-schemes.ts`.
- *
- * Only the page's style sheet ({@link ./theme-css.ts}) and tests read the values. Components use the names in
- * `theme.ts`, so that no remote's bundle contains a value.
+ * A copy of the design's `tokens.json`. Only the page's style sheet ({@link ./theme-css.ts}) and tests read the values.
+ * Components use the names in `theme.ts`, so that no remote's bundle contains a value.
  */
 import { FALLBACK_FAMILY } from './fallback-font.ts'
 
-/** Elevation. In the dark scheme a lighter background and a hairline replace the shadow. */
+/** In the dark scheme a lighter background and a hairline replace the shadow. */
 export const elevation = {
   light: {
     flat: 'none',
@@ -21,17 +18,16 @@ export const elevation = {
   },
 } as const
 
-/** Family and weights of the one variable font. */
 export const font = {
   family: `"Atkinson Hyperlegible Next Variable", "Atkinson Hyperlegible Next", "${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
-  /** Used until the web font loads: a local font with the same metrics, so that nothing shifts. */
+  /** A local font with the same metrics, so that nothing shifts when the web font loads. */
   fallback: `"${FALLBACK_FAMILY}", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif`,
   regular: '400',
   medium: '550',
   bold: '680',
 } as const
 
-/** Six sizes: `[font-size, line-height]`. In rem, so that they follow the browser's text size. */
+/** `[font-size, line-height]`. In rem, so that they follow the browser's text size. */
 export const type = {
   caption: ['0.875rem', '1.25rem'],
   small: ['1rem', '1.5rem'],
@@ -41,7 +37,7 @@ export const type = {
   display: ['2.375rem', '2.875rem'],
 } as const
 
-/** Multiples of eight pixels. `half`, `snug`, `1_5`, `inset` and `card` are for use inside a component only. */
+/** `half`, `snug`, `1_5`, `inset` and `card` are for use inside a component only. */
 export const space = {
   half: '4px',
   snug: '6px',
@@ -104,7 +100,7 @@ export const size = {
   above: '9rem',
 } as const
 
-/** Larger targets at a kiosk, for people with unsteady hands. */
+/** For people with unsteady hands. */
 export const kioskSize = {
   targetMin: size.targetKiosk,
   target: size.targetKiosk,
@@ -112,7 +108,7 @@ export const kioskSize = {
   control: size.targetKiosk,
 } as const satisfies Partial<Record<keyof typeof size, string>>
 
-/** A page in a wide window: a sheet as tall as its content, on the ground. */
+/** In a wide window a page is a sheet as tall as its content. */
 export const page = { sheetGrow: '0', sheetGap: space[5], pageAlign: 'start' } as const
 
 /** At a kiosk the sheet fills the height and short content is centred. */
@@ -130,13 +126,12 @@ export const kioskScreens = [
   { from: 1000, text: '150%' },
 ] as const
 
-/** The person's text size, set as `data-text-size` on the root, as a factor. */
+/** Factors of the person's text size, which is `data-text-size` on the root. */
 export const textScale = { large: '1.2', larger: '1.4' } as const
 
-/** The header is taller in a wide window, lower in a low one, and has larger targets at a kiosk. */
 export const headerSize = { wide: '72px', kiosk: '80px', short: '52px' } as const
 
-/** The sides of a page's content: 16 px, and clear of a notch in landscape. */
+/** 16 px, and clear of a notch in landscape. */
 export const edge = {
   left: `max(${space[2]}, env(safe-area-inset-left, 0px))`,
   right: `max(${space[2]}, env(safe-area-inset-right, 0px))`,
@@ -164,7 +159,7 @@ export const z = {
   skipLink: '700',
 } as const
 
-/** Durations and easing curves. Reduced motion sets all durations to 0. */
+/** Reduced motion sets all durations to 0. */
 export const motion = {
   fast: '120ms',
   base: '200ms',
@@ -173,10 +168,8 @@ export const motion = {
   easeInOut: 'cubic-bezier(0.5, 0, 0.2, 1)',
 } as const
 
-/** Layout breakpoints: widths and heights in px. */
+/** `short` is a height, the others are widths, in px. */
 export const breakpoint = { narrow: 360, tight: 400, roomy: 420, wide: 960, short: 560 } as const
 
-/** Name of a step of space. */
 export type SpaceStep = keyof typeof space
-/** Name of a size of type. */
 export type TypeName = keyof typeof type

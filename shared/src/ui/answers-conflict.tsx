@@ -30,17 +30,15 @@ const Answers = styled.dl`
   }
 `
 
-/** Props of {@link AnswersConflict}. */
 export type AnswersConflictProps = {
   conflicting: readonly Outgoing<unknown>[]
   isShared: boolean
-  /** Whether the answers are stored on this device. */
   isPersistent: boolean
   clinic: { readonly name?: string | undefined; readonly phoneNumber?: string | undefined }
   onDismiss: () => void
 }
 
-/** Shows answers that the server rejected as a conflict as text, until the person erases them (decisions/drafts-and-submission: Outcome of a submission). */
+/** Stays until the person erases the answers (decisions/drafts-and-submission: Outcome of a submission). */
 export const AnswersConflict = ({
   conflicting,
   isShared,
@@ -51,7 +49,7 @@ export const AnswersConflict = ({
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
-  // A notice shows the clinic's answers.
+  // In this case a notice shows the clinic's answers.
   const isExplained = conflicting.every(({ stored }) => stored?.kind === 'earlier')
   const sets = conflicting.flatMap(({ readableAnswers }) => readableAnswers)
   return (
@@ -125,7 +123,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictPr
   )
 }
 
-/** The server's stored part of the same submission: an earlier attempt, or the rest of the set. */
+/** An earlier attempt, or the rest of the set. */
 const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
   if (!stored)
     return earlier.length > 0 ? (

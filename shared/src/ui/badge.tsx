@@ -12,7 +12,6 @@ const kindStyles = {
   plain: [t.color.surfaceSelected, t.color.onActionQuiet, null],
 } as const satisfies Record<BadgeKind, readonly [string, string, IconName | null]>
 
-/* Wraps enlarged text of several words. */
 const Pill = styled.span<{ $kind: BadgeKind }>`
   display: inline-flex;
   align-items: center;

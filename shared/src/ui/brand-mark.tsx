@@ -31,7 +31,7 @@ const Name = styled.span`
   }
 `
 
-/** The logo of Soundings, decorative. `inverse` is for the filled tile of 'Use the app'. */
+/** The logo, decorative. `inverse` is for the filled tile of 'Use the app'. */
 export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) => (
   <Svg $inverse={inverse} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path
@@ -44,7 +44,6 @@ export const BrandMark = ({ inverse = false }: { readonly inverse?: boolean }) =
   </Svg>
 )
 
-/** Logo and name, for the header of public pages. */
 export const Brand = () => (
   <Name>
     <BrandMark />

@@ -16,7 +16,7 @@ const Ring = styled.span`
   }
 `
 
-/** A spinning ring in the current text colour. Requires text beside it. */
+/** Requires text beside it. */
 const Spinner = () => <Ring aria-hidden="true" />
 
 /** Use one `primary` per screen, `danger` only in a confirm dialog. */
@@ -41,7 +41,6 @@ const colors = {
 /** Distinguishes filled buttons from others in forced colours. */
 const filledCss = '&:not(:disabled) { forced-color-adjust: none; background: CanvasText; color: Canvas; }'
 
-/** The styles of {@link Button} and {@link ButtonLink}. */
 const buttonCss = css<ButtonStyleProps>`
   ${({ $kind = 'primary' }) => {
     const [ground, text, edge, hover, pressed] = colors[$kind]
@@ -118,23 +117,18 @@ const Content = styled.span<{ $isHidden?: boolean }>`
   ${(p) => p.$isHidden && 'visibility: hidden;'}
 `
 
-/** Props of {@link Button}, beside those of a `<button>`. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> & {
   readonly kind?: ButtonKind | undefined
   /** Height of 44 px instead of 56. */
   readonly small?: boolean | undefined
-  /** Full width. */
   readonly block?: boolean | undefined
-  /**
-   * `true` while an action is in flight: shows `busyText`, keeps width and focus, ignores clicks. Pass `false` instead
-   * of `undefined` otherwise, to reserve the width.
-   */
+  /** Shows `busyText`, keeps width and focus, ignores clicks. `false`, unlike `undefined`, reserves the width. */
   readonly busy?: boolean | undefined
   /** Default: 'Sending…'. */
   readonly busyText?: string | undefined
 }
 
-/** A click this soon after another is a duplicate, because `busy` has not rendered yet. */
+/** A second click before `busy` has rendered is a duplicate. */
 const DUPLICATE_CLICK_MS = 40
 
 /** A button, labelled with its action ('Start', 'Verify'); `type="button"` by default. */
@@ -193,9 +187,7 @@ export const Button = (props: ButtonProps) => {
   )
 }
 
-/**
- * A link styled as a button: `<ButtonLink href="…" $kind="secondary" $block>`. For a route, `<ButtonLink as={Link} to="…">`.
- */
+/** For a route, use `<ButtonLink as={Link} to="…">`. */
 export const ButtonLink = styled.a<ButtonStyleProps>`
   ${buttonCss}
 `

@@ -10,11 +10,10 @@ const Count = styled.p<{ $isOver: boolean }>`
   font-variant-numeric: tabular-nums;
 `
 
-/** Debounced and only near the limit, since an announcement per key would interrupt the typing. */
+/** An announcement per key would interrupt typing, so it is debounced and only near the limit. */
 const ANNOUNCE_DELAY_MS = 1_000
 const ANNOUNCE_FROM = 0.9
 
-/** Props of {@link CharacterCount}. */
 export type CharacterCountProps = {
   readonly text: string
   readonly max: number

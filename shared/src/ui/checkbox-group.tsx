@@ -6,20 +6,18 @@ import { OrDivider } from './choice-styles.tsx'
 import { UI_COPY } from './ui.copy.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** An option. An `exclusive` one excludes all others; it comes last, after an 'or'. */
+/** An `exclusive` option excludes all others; it comes last, after an 'or'. */
 export type CheckboxOption = ExclusiveOption & {
   readonly label: string
 }
 
-/** Props of {@link CheckboxGroup}. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+/** `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
 export type CheckboxGroupProps = ChoiceQuestionProps & {
   readonly options: readonly CheckboxOption[]
-  /** The chosen values. */
   readonly value: readonly string[]
   readonly onChange: (chosen: string[]) => void
   readonly name?: string | undefined
   readonly onBlur?: FocusEventHandler<HTMLInputElement> | undefined
-  /** Ref of the first input, so that a form can focus the group. */
   readonly ref?: Ref<HTMLInputElement> | undefined
   /** Announced when a choice clears others. Default: '… cleared'. */
   readonly clearedText?: (labels: readonly string[]) => string
@@ -27,7 +25,7 @@ export type CheckboxGroupProps = ChoiceQuestionProps & {
 
 const defaultClearedText = (labels: readonly string[]) => UI_COPY.cleared({ labels: labels.join(', ') })
 
-/** Multiple choice: a fieldset of native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
+/** Multiple choice as native checkboxes. The last choice wins (`exclusive-choice.rules.ts`). */
 export const CheckboxGroup = memo((props: CheckboxGroupProps) => {
   useLanguage()
   const {

@@ -4,14 +4,12 @@ import { ChoiceFieldset } from './choice-styles.tsx'
 import { Hint } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
-/** Props of every choice question, single or multiple. */
 export type ChoiceQuestionProps = {
-  /** The question. */
   readonly legend: ReactNode
   readonly hint?: ReactNode
   /** Undefined or empty without an error. */
   readonly error?: string | undefined
-  /** Id of the group, for the error summary. */
+  /** For the error summary. */
   readonly id?: string | undefined
 }
 

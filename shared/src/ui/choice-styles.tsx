@@ -2,9 +2,9 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
 /**
- * A question with its rows, plain `<label><input><span>` styled from here: one styled component per question keeps an
- * instrument of 600 questions fast. Uses a margin, because WebKit ignores a gap after a legend. The border is behind
- * the text, so that a thicker one shifts nothing. (Comments inside the styles would be sent to the browser.)
+ * Styles the rows too: one styled component per question keeps an instrument of 600 questions fast. Uses a margin,
+ * because WebKit ignores a gap after a legend. The border is behind the text, so that a thicker one shifts nothing.
+ * (Comments inside the styles would be sent to the browser.)
  */
 export const ChoiceFieldset = styled.fieldset`
   position: relative;
@@ -117,7 +117,6 @@ export const ChoiceFieldset = styled.fieldset`
   }
 `
 
-/** 'or', between ordinary and exclusive options. */
 export const OrDivider = styled.p`
   display: flex;
   align-items: center;

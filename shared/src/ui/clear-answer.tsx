@@ -29,15 +29,12 @@ const Box = styled.div`
   }
 `
 
-/** Props of {@link ClearAnswer}. */
 export type ClearAnswerProps = {
   readonly isAnswered: boolean
   readonly onClear: () => void
 }
 
-/**
- * Clears the answer to an optional question, announces this and focuses the control. Requires the same parent as the control.
- */
+/** Clears an optional answer, announces this and focuses the control. Requires the same parent as the control. */
 export const ClearAnswer = ({ isAnswered, onClear }: ClearAnswerProps) => {
   const [isCleared, setIsCleared] = useState(false)
   const handleClick = ({ currentTarget }: MouseEvent) => {

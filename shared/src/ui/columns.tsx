@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import type { SpaceStep } from '../theme/tokens.ts'
 
-/** Two columns in a wide window, the first one wider; stacked elsewhere. `$gap`: a step of the theme's spaces. */
+/** Two columns in a wide window, the first one wider; stacked elsewhere. */
 export const Columns = styled.div<{ $gap: SpaceStep }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,7 +2,6 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Text } from './text.tsx'
 
-/** Props of {@link ConfirmDialog}. */
 export type ConfirmDialogProps = {
   readonly open: boolean
   /** Called by the second button, Escape and a click on the backdrop. */
@@ -11,10 +10,8 @@ export type ConfirmDialogProps = {
   readonly title: string
   /** The consequence of confirming. */
   readonly text: string
-  /** The labels of its two buttons. */
   readonly confirm: string
   readonly keep: string
-  /** Whether confirming erases data. */
   readonly isDanger?: boolean
 }
 

@@ -11,7 +11,7 @@ import { SENDING_CRISIS_COPY as COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* Crisis lines in the least height that their targets allow. */
+/* As low as the targets allow. */
 const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -58,16 +58,12 @@ const Way = styled.a`
   }
 `
 
-/** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
-  /** Whether the device is shared: it then shows numbers without links, to dial on the person's own phone. */
+  /** A shared device shows numbers without links, to dial on the person's own phone. */
   readonly isShared: boolean
 }
 
-/**
- * Crisis help beside the outcome of a submission, in a compact block. Order: call, text, chat; at a kiosk numbers to
- * dial on the person's own phone.
- */
+/** Crisis help beside the outcome of a submission: call, text, chat in this order. */
 export const CrisisContacts = ({ isShared }: CrisisContactsProps) => {
   const crisis = useCrisisLines()
   return (

@@ -4,22 +4,16 @@ import { isNotSent, isRefusal } from '../api/outcome.rules.ts'
 import type { ErrorSummaryProps } from './error-summary.tsx'
 import { FORM_COPY } from './form.copy.ts'
 
-/** A form's messages for a failed request. */
 export type FailureWords = {
   /** For example 'We do not know yet if your password was changed.' */
   readonly unknown: string
-  /** The next step after an unknown outcome. */
   readonly unknownMore: ReactNode
-  /** Shown if the server has refused the request. */
   readonly refused: ReactNode
   /** Shown after a server's own 500, if the specification has a text that claims no outcome. */
   readonly serverError?: ReactNode
 }
 
-/**
- * Distinguishes 'not sent', 'perhaps processed' and 'refused' for a form's `ErrorSummary`: only a refusal counts as a
- * failure (decisions/forms-and-messages: Locked until the outcome is known).
- */
+/** Only a refusal counts as a failure (decisions/forms-and-messages: Locked until the outcome is known). */
 export const describeFailure = (
   error: Error | null,
   { unknown, unknownMore, refused, serverError }: FailureWords,

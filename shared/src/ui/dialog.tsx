@@ -62,7 +62,6 @@ const Title = styled.h2<{ $buttons: number }>`
   padding-inline-end: calc(${(p) => p.$buttons} * ${t.size.targetMin});
 `
 
-/* Red crisis help, as in the page's header. */
 /* Beside the title, and visible at any scroll position of the dialog. */
 const HeaderButtons = styled.div`
   order: -1;
@@ -89,10 +88,9 @@ const Actions = styled.div`
   }
 `
 
-/** A `sheet` sits at the bottom below 960 px; a `confirm` is centred and has its own buttons. */
+/** A `sheet` is at the bottom below 960 px; a `confirm` is centred and has `actions`. */
 export type DialogKind = 'sheet' | 'confirm'
 
-/** Props of {@link Dialog}. */
 export type DialogProps = {
   readonly open: boolean
   /** Called on Escape, the close button and a click on the backdrop. */
@@ -102,7 +100,7 @@ export type DialogProps = {
   readonly children?: ReactNode
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
-  /** Whether a request is in flight: the dialog then stays open to show its outcome. */
+  /** While a request is in flight, the dialog stays open to show its outcome. */
   readonly isLocked?: boolean
 }
 

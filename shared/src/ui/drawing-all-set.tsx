@@ -2,7 +2,7 @@
 import { t } from '../theme/theme.ts'
 import { buoyStyle, DrawingFrame, lineStyle, WAVE_PATH } from './drawing-frame.tsx'
 
-/** A buoy with a tick: all done. For an `EmptyState`. */
+/** For an `EmptyState`: all done. */
 export const AllSetDrawing = () => (
   <DrawingFrame height={120}>
     <circle {...buoyStyle} cx="140" cy="52" r="34" />

@@ -4,7 +4,7 @@ import { buoyStyle, DrawingFrame, lineStyle, WAVE_PATH } from './drawing-frame.t
 
 const contours = { fill: 'none', stroke: t.color.artLine, strokeWidth: 1.25 }
 
-/** A buoy with a plumb line: nothing here yet. For an `EmptyState`. */
+/** For an `EmptyState`: nothing here yet. */
 export const BuoyDrawing = () => (
   <DrawingFrame height={150}>
     <path fill={t.color.water} d={`M10 58${WAVE_PATH}v60a34 34 0 0 1-34 34H44a34 34 0 0 1-34-34z`} />

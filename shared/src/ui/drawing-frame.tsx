@@ -19,10 +19,8 @@ const Svg = styled.svg`
   }
 `
 
-/** SVG path of the water surface, relative to its start. */
 export const WAVE_PATH = 'c22-6 42-6 64-1s44 6 66 0 44-6 66-1 44 5 64 0'
 
-/** Stroke of the water surface and plumb lines. */
 export const lineStyle = {
   fill: 'none',
   stroke: t.color.waterline,
@@ -31,7 +29,7 @@ export const lineStyle = {
   strokeLinejoin: 'round',
 } as const
 
-/** Body of a buoy: light with a dark outline in both schemes. */
+/** Light with a dark outline in both schemes. */
 export const buoyStyle = {
   fill: t.color.buoy,
   stroke: t.color.buoyInk,
@@ -39,7 +37,7 @@ export const buoyStyle = {
   strokeLinejoin: 'round',
 } as const
 
-/** The SVG of an empty-state drawing, 280 wide. Hidden from assistive technology: the text below is enough. */
+/** Hidden from assistive technology: the text below the drawing is enough. */
 export const DrawingFrame = ({
   height,
   children,

@@ -2,7 +2,7 @@
 import { t } from '../theme/theme.ts'
 import { DrawingFrame, lineStyle, WAVE_PATH } from './drawing-frame.tsx'
 
-/** Two soundings of four: not enough data yet. For an `EmptyState`. */
+/** For an `EmptyState`: not enough data yet. */
 export const MoreDataDrawing = () => (
   <DrawingFrame height={130}>
     <path fill={t.color.water} d={`M10 30${WAVE_PATH}v58a34 34 0 0 1-34 34H44a34 34 0 0 1-34-34z`} />

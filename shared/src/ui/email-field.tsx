@@ -7,10 +7,10 @@ import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** Lets the press that leaves the field end before the question shifts the layout. */
+/** The press that leaves the field must end before the question shifts the layout. */
 const QUESTION_DELAY_MS = 300
 
-/* A live region must exist before its text to be announced; empty it takes no space. */
+/* A live region must exist before its text to be announced. It takes no space when empty. */
 const Question = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,7 +23,6 @@ const Question = styled.div`
   }
 `
 
-/** Props of {@link EmailField}, beside those of the `<input>` as `register` returns them. */
 export type EmailFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'style' | 'className' | 'children' | 'type' | 'value'
@@ -31,16 +30,15 @@ export type EmailFieldProps = Omit<
   readonly id: string
   readonly label: string
   readonly error?: string | undefined
-  /** Called when the person accepts the suggested address. */
   readonly onAcceptSuggestion: (email: string) => void
 }
 
-/** The doubt about a typed address, from shortly after blur until the next change. */
+/** From shortly after blur until the next change. */
 const useEmailDoubt = () => {
   const [doubt, setDoubt] = useState<EmailSuggestion>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The question pushes content down, so the focused control is scrolled into view.
+  // The question moves content down, so the focused control is scrolled into view.
   useEffect(() => {
     if (doubt) document.activeElement?.scrollIntoView?.({ block: 'nearest' })
   }, [doubt])
@@ -80,10 +78,7 @@ const DoubtQuestion = ({ id, doubt, onAccept }: DoubtQuestionProps) => (
   </Question>
 )
 
-/**
- * The email field of a form. After blur it asks about a valid address that looks mistyped (`foo@bar`,
- * `robin@gmial.com`); the form can still be sent (decisions/forms-and-messages: Mistyped e-mail addresses).
- */
+/** After blur, asks about an address that looks mistyped (decisions/forms-and-messages: Mistyped e-mail addresses). */
 export const EmailField = (props: EmailFieldProps) => {
   const { id, label, error, onAcceptSuggestion, onBlur, onChange, ...input } = props
   const { doubt, clearDoubt, checkLater } = useEmailDoubt()

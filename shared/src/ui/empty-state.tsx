@@ -14,7 +14,6 @@ const Box = styled.div`
   overflow-wrap: anywhere;
 `
 
-/** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
   /** `<BuoyDrawing />`, `<AllSetDrawing />` or `<MoreDataDrawing />`. */
   readonly drawing: ReactNode
@@ -22,7 +21,6 @@ export type EmptyStateProps = {
   readonly title: string
   /** 1 for a whole screen, 2 inside one. Default: 2. */
   readonly level?: 1 | 2
-  /** Ref of a level-1 heading, to focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   readonly children?: ReactNode
   /** At most one secondary button. */

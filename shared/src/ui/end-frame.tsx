@@ -19,7 +19,7 @@ const CentredPage = styled(Page)`
   }
 `
 
-/** The contact for help: the clinic's number if known; at a kiosk the staff. */
+/** The clinic's number if known; at a kiosk the staff. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()
@@ -39,15 +39,11 @@ type Props = {
   title: string
   message: ReactNode
   headingRef: Ref<HTMLHeadingElement> | undefined
-  /** Whether to announce the message as an alert. */
   isFailure?: boolean
-  /** Actions. */
   children?: ReactNode
-  /** Details for support. */
   details?: ReactNode
 }
 
-/** The layout of `EndScreen` and `ErrorState`: a drawing, the message, actions, and the contact for help. */
 export const EndFrame = ({ title, message, headingRef, isFailure = false, children, details }: Props) => (
   <CentredPage data-no-prompt>
     <BuoyDrawing />

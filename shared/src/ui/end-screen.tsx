@@ -6,13 +6,10 @@ import { EndFrame } from './end-frame.tsx'
 import { END_SCREENS_COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
-/** Props of {@link EndScreen}. */
 export type EndScreenProps = {
   /** The specification's text, such as 'This link is no longer available'. */
   readonly title: string
-  /** The reason and the next step. */
   readonly message?: ReactNode
-  /** Actions: a link or a button. */
   readonly children?: ReactNode
 }
 
@@ -26,7 +23,7 @@ export const EndScreen = ({ title, message, children }: EndScreenProps) => {
   )
 }
 
-/** Says that the person can close the page. Not at a kiosk or in the app, where they cannot. */
+/** Empty at a kiosk and in the app, where the person cannot close the page. */
 export const ClosePage = () => {
   const isKiosk = useIsKiosk()
   const { isInWrapper } = useWrapper()

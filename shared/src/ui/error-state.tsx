@@ -10,26 +10,20 @@ import { EndFrame } from './end-frame.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
-/** Props of {@link ErrorState}. */
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode
-  /** Shows 'Try again' unless `error` is permanent. Also called once back online or the server is reachable. */
+  /** Shows 'Try again' unless `error` is permanent. Also called once browser or server are back online. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
-  /** `true` while the retry is in flight. */
   readonly retrying?: boolean
-  /** To focus the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>
   /** Shown before the retry: the outcome of the person's action. */
   readonly state?: ReactNode
-  /** Additional text. */
   readonly support?: ReactNode
   /** The error of the failed call: enables the retry and provides status and request id for 'Details'. */
   readonly error?: unknown
-  /** Details for support. */
   readonly details?: string | undefined
-  /** Additional actions. */
   readonly children?: ReactNode
 }
 
@@ -52,10 +46,7 @@ const Details = styled.details`
 const technicalDetails = (error: ApiError): string =>
   [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId].filter(Boolean).join(', request ')
 
-/**
- * Retries automatically: when the browser is online again, and at intervals after a missing response. It requests the
- * page's own server first: while that does not respond, panel and focus stay unchanged.
- */
+/** Requests the page's own server first, so that panel and focus stay unchanged while it does not respond. */
 const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {
@@ -79,7 +70,7 @@ export const ErrorState = (props: ErrorStateProps) => {
   const onRetry = isRetryable(error) ? props.onRetry : undefined
   const isOnline = useOnline()
   const isCall = error instanceof ApiError
-  // The server responded, so a missing network is not the cause.
+  // If the server responded, the network is not the cause.
   const hasAnswer = isCall && /http|shape/.test(error.failure)
   useRetryByItself(isOnline, isCall && !hasAnswer, onRetry)
   const details = [props.details, isCall && technicalDetails(error)].filter(Boolean).join(', ')

@@ -7,12 +7,12 @@ import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* A box-less target for a ref. */
+/* A target for a ref that has no box. */
 const Container = styled.div`
   display: contents;
 `
 
-/* Takes the focus as a whole, clear of sticky elements. */
+/* The message itself takes the focus, clear of sticky elements. */
 const Message = styled.div`
   scroll-margin-block: ${t.space[2]};
 `
@@ -45,20 +45,18 @@ const Summary = styled(Message)`
   }
 `
 
-/** Props of {@link ErrorSummary}. */
 export type ErrorSummaryProps = {
   readonly errors?: readonly SummaryError[]
   /** Number of rejected submits: only an increase moves the focus to the errors. */
   readonly attempt?: number
-  /** The cause of the failure; undefined while in flight, so that a second failure is announced again. */
+  /** Undefined while a request is in flight, so that a second failure is announced again. */
   readonly failure?: ReactNode
-  /** The bold lead of the failure. */
   readonly failureTitle?: ReactNode
   /** `warning` for a transient failure. */
   readonly failureKind?: NoticeProps['kind']
 }
 
-/** Removes the asterisk, which marks a field and means nothing in a list of messages. */
+/** The asterisk marks a field and means nothing in a list of messages. */
 const errorText = ({ text, label }: SummaryError) => {
   const words = text.replace(/^\* /, '')
   // The message does not identify its field.
@@ -74,13 +72,11 @@ const focusControl = (id: string) => {
   control?.focus()
 }
 
-/** Scrolls to the start of a message and focuses it unless the person is typing. */
 const revealMessage = (message: HTMLElement | null, isTyping: boolean) => {
   if (!isTyping) message?.focus({ preventScroll: true })
   message?.scrollIntoView({ block: 'start' })
 }
 
-/** Whether the person has typed since the last submit. */
 const useHasTypedSinceSubmit = (container: RefObject<HTMLElement | null>) => {
   const hasTyped = useRef(false)
   useEffect(() => {
@@ -103,9 +99,8 @@ const useHasTypedSinceSubmit = (container: RefObject<HTMLElement | null>) => {
 }
 
 /**
- * The errors of a form above its heading: 'There is a problem' with a link to each field, and the failure of the submit. It
- * takes the focus when a submit is rejected or fails, never during corrections; a failure that arrives while the person
- * types is announced without a move of the focus. Render it at the start of the `<form>`, even without errors.
+ * Takes the focus when a submit is rejected or fails, but not while the person types. Render it at the start of the
+ * `<form>`, even without errors.
  */
 export const ErrorSummary = (props: ErrorSummaryProps) => {
   const { errors = [], attempt = 0, failure, failureTitle, failureKind = 'danger' } = props

@@ -6,7 +6,7 @@ import { EXPIRED_COPY } from './expired-draft.copy.ts'
 import { focusHeading } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
 
-/** Says that answers of an earlier visit have expired, and whether they were sent, until the person dismisses it. */
+/** Shows whether expired answers were sent, until the person dismisses it. */
 export const ExpiredDraftNotice = ({
   openDraft: { draft, storedContent },
 }: {

@@ -15,7 +15,7 @@ const Line = styled.p`
   }
 `
 
-/** The message at a field: an icon and text, never colour alone. */
+/** An icon and text, never colour alone. */
 export const FieldError = ({
   id,
   children,

@@ -30,14 +30,13 @@ const Optional = styled.span`
   color: ${t.color.textMuted};
 `
 
-/** Attributes for the control; spread them on the `<input>`. */
+/** Spread them on the `<input>`. */
 export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-/** Props of {@link Field}. */
 export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode
@@ -45,15 +44,14 @@ export type FieldProps = {
   readonly error?: ReactNode
   /** Adds '(optional)' to the label. */
   readonly optional?: boolean | undefined
-  /** Id of the control, for the error summary. */
+  /** For the error summary. */
   readonly id?: string | undefined
   /** Renders the control: `(control) => <TextInput {...control} {...register('email')} />`. */
   readonly children: (control: FieldControl) => ReactNode
-  /** Content below the control. */
   readonly after?: ReactNode
 }
 
-/** Props of a field that masks its text while typing. `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
+/** `value`, `onChange`, `onBlur`, `name` and `ref` fit `useController`. */
 export type MaskedFieldProps = {
   readonly label: ReactNode
   readonly value: string

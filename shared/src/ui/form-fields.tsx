@@ -6,17 +6,13 @@ const Lock = styled.fieldset`
   display: contents;
 `
 
-/** Props of {@link FormFields}. */
 export type FormFieldsProps = {
-  /** Whether a request with these entries is in flight: later changes would be neither sent nor stored. */
+  /** While a request is in flight, later changes would be neither sent nor stored. */
   readonly isLocked: boolean
   readonly children: ReactNode
 }
 
-/**
- * The inputs of a form, locked from the press of its submit button until the outcome is known. The `SubmitButton` is
- * outside: it takes the focus of a locked field.
- */
+/** Locks the inputs. The `SubmitButton` has to be outside: it takes the focus of a locked field. */
 export const FormFields = ({ isLocked, children }: FormFieldsProps) => {
   const fields = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => {

@@ -10,7 +10,6 @@ import { Text } from './text.tsx'
 
 type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting: boolean }
 
-/** Props of {@link FormPage}. */
 export type FormPageProps = {
   readonly title: string
   /** For example 'Step 1 of 3'; above the heading, and first in the document title. */
@@ -22,14 +21,12 @@ export type FormPageProps = {
   readonly fields?: Readonly<Record<string, string | undefined>>
   /** The `formState` of `useEntryForm`; omitted without fields. */
   readonly state?: FormState
-  /** The cause of a failed request; undefined while a request is in flight. */
+  /** Undefined while a request is in flight. */
   readonly problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
   readonly sending: Sending
-  /** Label of the submit button. */
   readonly submit: string
   /** Default: 'Sending…'. */
   readonly busyText?: string
-  /** Rendered below the submit button. */
   readonly after?: ReactNode
   readonly onSubmit: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
@@ -37,10 +34,7 @@ export type FormPageProps = {
 
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 
-/**
- * The page of one form: error summary and failure, heading, the fields as children, and the submit button. All inputs
- * are locked from the press until the outcome is known.
- */
+/** All inputs are locked from the press until the outcome is known. */
 export const FormPage = (props: FormPageProps) => {
   const { title, step, lead, fields = {}, state = NO_FIELDS, problem = {}, sending, onSubmit, after } = props
   const { errors, submitCount, isSubmitting } = state

@@ -2,7 +2,7 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
-/* Insets of the scale, so that the face fits at both ends. */
+/* The face fits between these insets at both ends of the scale. */
 const BOTTOM_INSET = t.space[3]
 const TOP_INSET = 'var(--face)'
 const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - ${TOP_INSET}))`
@@ -10,11 +10,11 @@ const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - $
 /* Fits a phone in landscape with large text, below its header and with both ends. */
 const LEAST = `clamp(${t.space[10]} * 1.5, 100vh - 9rem, ${t.space[10]} * 2)`
 const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
-/** Minimum height of the tank, which grows with its column: the height of a window below a two-line title. */
+/** The tank grows with its column, at least to the height of a window below a two-line title. */
 export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
 /* On a narrow phone the value uses all space beside the tank. */
-/** A gauge of water between the labels of its ends; `--share` is the level of the water, from 0 to 1. */
+/** `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
   display: flex;
   flex: 1 0 auto;
@@ -28,7 +28,7 @@ export const Gauge = styled.div`
   }
 `
 
-/** The frame of the gauge, which pointers press. */
+/** The area for pointers. */
 export const Tank = styled.div`
   position: relative;
   width: calc(${t.space[10]} + ${t.space[6]});
@@ -84,7 +84,6 @@ const Pool = styled.div`
 
 const WAVE = 'M0 6c16-6 32-6 48-2s32 5 48 1 22-4 32-1v6H0z'
 
-/** The water up to the level. */
 export const Water = () => (
   <Pool aria-hidden="true">
     <div>
@@ -115,7 +114,7 @@ export const Rail = styled.div`
   }
 `
 
-/** The position of the face: at the water level; in the middle without an answer. */
+/** At the water level; in the middle without an answer. */
 export const FacePosition = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   left: 50%;
@@ -129,7 +128,7 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   }
 `
 
-/** The value in words beside the water level; at most half the screen wide, without the gauge. */
+/** Beside the water level; at most half the screen wide, without the gauge. */
 export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
@@ -146,10 +145,7 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
   }
 `
 
-/**
- * The native control, invisible over the drawing, for keyboards and assistive technology. Pointers use the tank,
- * because only recent browsers support a vertical range input.
- */
+/** For keyboards and assistive technology. Pointers use the tank: a vertical range input needs a recent browser. */
 export const RangeInput = styled.input`
   position: absolute;
   inset: 0;
@@ -160,7 +156,6 @@ export const RangeInput = styled.input`
   pointer-events: none;
 `
 
-/** The meaning of an end of the scale. */
 export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};

@@ -7,7 +7,6 @@ import { media, t } from '../theme/theme.ts'
 import { HELP_LINK_COPY } from './help-link.copy.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** The action of a help link; it selects icon and verb. */
 export type HelpKind = 'call' | 'text' | 'web' | 'plan'
 
 const icons = {
@@ -62,7 +61,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
-/* Below the title, with the page's direction; the number or address in it has its own. */
+/* Has the page's direction; the number or address in it has its own. */
 const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   display: block;
   ${t.type.small}
@@ -91,13 +90,10 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
   color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
 `
 
-/** Numbers do not wrap. */
 const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
 
-/** Props of {@link HelpLink}. */
 export type HelpLinkProps = {
   readonly kind: HelpKind
-  /** For example 'Suicide & Crisis Lifeline'. */
   readonly title: string
   /** The visible number or address: '988'. */
   readonly value: string
@@ -107,7 +103,7 @@ export type HelpLinkProps = {
   readonly isPrimary?: boolean
 }
 
-/** A link to call, text, open or view. At a kiosk a number or a QR code for the person's own phone, without a link. */
+/** A kiosk shows a number or a QR code for the person's own phone instead of a link. */
 export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLinkProps) => {
   const isKiosk = useIsKiosk()
   if (isKiosk) return <HelpOnOwnPhone kind={kind} title={title} value={value} href={href} />
@@ -130,7 +126,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
 const isScanned = (kind: HelpKind) => kind === 'web' || kind === 'plan'
 const addressOf = (href: string) => href.replace(/^https?:\/\//, '').replace(/\/$/, '')
 
-/** At a kiosk no link may leave (decisions/kiosk: No way out). */
+/** A kiosk has no links to other sites (decisions/kiosk: No way out). */
 const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
   <Plain $isPrimary={false}>
     <Disc $isPrimary={false}>

@@ -34,10 +34,8 @@ const paths = {
   web: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.2-3.7-8.5s1.2-6.1 3.7-8.5z',
 } as const
 
-/** Name of an icon of the set. */
 export type IconName = keyof typeof paths
 
-/** Props of {@link Icon}. */
 export type IconProps = {
   readonly name: IconName
   /** 24, 20 or 16 px at the default text size. Default: 24. */
@@ -46,10 +44,10 @@ export type IconProps = {
 
 const sides = { regular: t.size.icon, small: t.size.iconSmall, tiny: t.size.iconTiny }
 
-/** Icons with a direction along the text. */
+/** Icons that point along the text. */
 const pointing: ReadonlySet<IconName> = new Set(['back', 'chevron-right', 'leave'])
 
-/* A part in another script has its own direction. */
+/* An icon in a text of the other direction follows that text. */
 const mirrored = css`
   [dir='rtl'] & {
     transform: scaleX(-1);
@@ -70,7 +68,7 @@ const Svg = styled.svg<{ $side: string; $points: boolean }>`
   ${(p) => p.$points && mirrored}
 `
 
-/** An icon in the current text colour. Hidden from assistive technology, so it needs text beside it. */
+/** Hidden from assistive technology, so it needs text beside it. */
 export const Icon = ({ name, size = 'regular' }: IconProps) => (
   <Svg
     $side={sides[size]}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { nativeNameOf } from './native-name.ts'
 import { RadioGroup } from './radio-group.tsx'
 
-/** Props of {@link LanguageChoice}. */
 export type LanguageChoiceProps = {
   readonly legend: string
   readonly hint?: ReactNode
@@ -12,7 +11,7 @@ export type LanguageChoiceProps = {
   readonly onChosen?: (language: string) => void
 }
 
-/** The page's languages by native name; a press changes the page. Renders nothing if English is the only one. */
+/** The page's languages by native name; a press changes the page. Empty if English is the only one. */
 export const LanguageChoice = ({ legend, hint, onChosen }: LanguageChoiceProps) => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null

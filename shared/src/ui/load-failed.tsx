@@ -4,7 +4,6 @@ import { getServerMessage } from '../platform/server-message.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
-/** Props of {@link LoadFailed}. */
 export type LoadFailedProps = Pick<
   ErrorStateProps,
   'error' | 'onRetry' | 'retrying' | 'details' | 'state' | 'children'
@@ -15,7 +14,7 @@ export type LoadFailedProps = Pick<
   readonly message?: ReactNode
 }
 
-/** A whole screen that failed to load: an {@link ErrorState} that sets the title and takes the focus. */
+/** A whole screen that failed to load. Sets the title and takes the focus. */
 export const LoadFailed = ({ title = COPY.title, message = COPY.message, ...rest }: LoadFailedProps) => {
   const heading = useScreenTitle({ title, hasError: true })
   return (

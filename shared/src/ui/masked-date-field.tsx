@@ -39,7 +39,6 @@ const Missing = styled.span`
   }
 `
 
-/** Props of {@link MaskedDateField}. */
 export type MaskedDateFieldProps = MaskedFieldProps & {
   /** Must describe the format, because there is no placeholder. */
   readonly hint?: ReactNode
@@ -66,10 +65,7 @@ const editKind = (event: Event, raw: string, previous: string): DateEditKind => 
   return 'insert'
 }
 
-/**
- * A date as MM/DD/YYYY in one input. The mask adds slashes and zeros and shows the missing characters; it never drops,
- * moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text of the input.
- */
+/** The mask never drops, moves or reinterprets a digit (`date-mask.rules.ts`). The value is the text of the input. */
 export const MaskedDateField = (props: MaskedDateFieldProps) => {
   const {
     label,

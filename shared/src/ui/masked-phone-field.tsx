@@ -4,14 +4,13 @@ import { Field, type MaskedFieldProps } from './field.tsx'
 import { MaskedInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/** Props of {@link MaskedPhoneField}. */
 export type MaskedPhoneFieldProps = MaskedFieldProps & {
   readonly hint?: ReactNode
   /** `off` on a kiosk. */
   readonly autoComplete?: 'tel-national' | 'off' | undefined
 }
 
-/** A phone number; a US one is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the input's text. */
+/** A US phone number is masked as (999) 999-9999 (`phone-mask.rules.ts`). The value is the input's text. */
 export const MaskedPhoneField = (props: MaskedPhoneFieldProps) => {
   const {
     label,

@@ -36,10 +36,9 @@ const Words = styled.div`
   min-width: 0;
 `
 
-/** Props of {@link Notice}. */
 export type NoticeProps = {
   readonly kind?: NoticeKind
-  /** Bold lead, such as 'Not sent yet.' */
+  /** Bold text before the children, such as 'Not sent yet.' */
   readonly title?: ReactNode
   readonly children?: ReactNode
   /** One small, plain button, or two for a question. */

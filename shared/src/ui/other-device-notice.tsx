@@ -4,15 +4,13 @@ import { Notice } from './notice.tsx'
 import { OTHER_DEVICE_COPY as COPY } from './other-device.copy.ts'
 import { Row } from './page.tsx'
 
-/** Another device's answers, which the person accepts in place of this device's, or declines. */
 export type OtherDevice = {
-  /** Whether that device has sent or erased its answers: the person then erases this device's too, or keeps them. */
+  /** That device has sent or erased its answers: the person erases this device's too, or keeps them. */
   readonly isErased: boolean
   readonly accept: () => Promise<void>
   readonly decline: () => Promise<void>
 }
 
-/** Asks whether another device's answers, or their deletion, replace this device's. */
 export const OtherDeviceNotice = ({ isErased, accept, decline }: OtherDevice) => {
   const answer = (text: string, handle: () => Promise<void>) => (
     <Button

@@ -8,13 +8,12 @@ import { OTHER_LANGUAGE_COPY as COPY } from './other-language.copy.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { Text } from './text.tsx'
 
-/* Carries `lang`, `dir` and the line breaks of its text, without a box. */
+/* Has `lang`, `dir` and line breaks for its text, but no box. */
 const Scope = styled.div`
   display: contents;
   white-space: pre-line;
 `
 
-/** Props of {@link LanguageScope}. */
 export type LanguageScopeProps = { readonly language: string | undefined; readonly children: ReactNode }
 
 /** The clinic's texts in their declared language and direction, which may differ from the page's. */
@@ -24,19 +23,16 @@ export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
   </Scope>
 )
 
-/** Props of {@link OtherLanguage}. */
 export type OtherLanguageProps = {
   /** BCP 47 tag of the questions; undefined or empty if the clinic does not declare it. */
   readonly language: string | undefined
-  /** Other available languages. */
   readonly languages?: readonly string[]
-  /** The clinic's number. */
   readonly phoneNumber: string | undefined
   /** Whether staff are nearby, as at a kiosk. */
   readonly isShared: boolean
 }
 
-/** Says which language the questions have if the page's is unavailable, and who can help. */
+/** If the questions are not in the page's language, names their language and the contact for help. */
 export const OtherLanguage = ({ language, languages = [], ...help }: OtherLanguageProps) => {
   const page = useChosenLanguage()
   if (!language || [language, ...languages].some((tag) => baseOf(tag) === baseOf(page))) return null

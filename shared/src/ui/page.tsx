@@ -20,10 +20,10 @@ export const Row = styled.div<{ $gap?: SpaceStep; $spread?: boolean }>`
   ${(p) => p.$spread && 'justify-content: space-between;'}
 `
 
-/** On a link or a public page, a wide window shows a page as a raised sheet. */
+/** On public pages and pages of a link, a wide window shows the page as a raised sheet. */
 const onSheet = 'body:not([data-ground]) main &'
 
-/** Behind a login, a page begins at the common left edge beside the navigation. */
+/** Behind a login, a page starts at the left edge of the content, beside the navigation. */
 const onGround = 'body[data-ground] main &'
 
 const groundCss = css<{ $wide?: boolean }>`
@@ -69,10 +69,7 @@ const sheetCss = css`
   }
 `
 
-/**
- * The column of a screen: at most 640 px wide, children 24 px apart, filling the remaining height. `as="form"` for a
- * form; `$wide` for a screen behind a login with its own columns from 960 px.
- */
+/** At most 640 px wide. Use `as="form"` for a form, and `$wide` for a screen with its own columns from 960 px. */
 export const Page = styled(Stack).attrs((p) => ({ $gap: p.$gap ?? 3 }))<{ $wide?: boolean }>`
   flex: 1 0 auto;
   width: 100%;
@@ -91,7 +88,6 @@ export const FormScreen = styled.form`
   flex-direction: column;
 `
 
-/** Props of {@link PageHeading}. */
 export type PageHeadingProps = {
   readonly children: ReactNode
   /** Default: `page-title`. */
@@ -169,10 +165,7 @@ export const ActionsRow = styled.div`
   }
 `
 
-/**
- * The buttons of a screen, sticky at the bottom, the main one last; in a wide window the foot of the sheet. Not sticky
- * below 560 px of height. Must be a sibling of `Page` to span the width.
- */
+/** Sticky at the bottom, but not below 560 px of height. Must be a sibling of `Page` to span the width. */
 export const ActionsBar = ({ children }: { readonly children: ReactNode }) => (
   <Bar data-actions="">
     <BarInner>{children}</BarInner>

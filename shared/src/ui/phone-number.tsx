@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import { formatPhone } from '../forms/phone.rules.ts'
 import { t } from '../theme/theme.ts'
 
-/** A number without line breaks, from left to right in every language. */
+/** From left to right in every language. */
 const NoWrap = styled.bdi.attrs({ dir: 'ltr', translate: 'no' })`
   white-space: nowrap;
 `
 
-/* A full-size target for any number: it extends over adjacent text without targets. */
+/* The target has full size: it extends over adjacent text without targets. */
 const Call = styled.a`
   --room: max(0px, (${t.size.targetMin} - ${t.leading.small}) / 2);
   display: inline-block;
@@ -20,7 +20,6 @@ const Call = styled.a`
   }
 `
 
-/** Props of {@link PhoneNumber}. */
 export type PhoneNumberProps = {
   /** In the API's format, E.164. */
   readonly number: string

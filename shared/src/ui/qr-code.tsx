@@ -12,14 +12,12 @@ const Square = styled.span`
   }
 `
 
-/** Props of {@link QrCode} and {@link QrCodeSvg}. */
 export type QrCodeProps = {
   readonly value: string
-  /** Accessible name. */
   readonly title: string
 }
 
-/** An address as a QR code of its container's width, dark on light in every scheme, with a quiet zone. */
+/** Dark on light in every scheme, with a quiet zone. */
 export const QrCodeSvg = ({ value, title }: QrCodeProps) => {
   const { data, size } = encode(value, { border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
@@ -32,7 +30,7 @@ export const QrCodeSvg = ({ value, title }: QrCodeProps) => {
   )
 }
 
-/** An address as a QR code, for the person's own phone. */
+/** For the person's own phone. */
 export const QrCode = (props: QrCodeProps) => (
   <Square>
     <QrCodeSvg {...props} />

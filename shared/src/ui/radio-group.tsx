@@ -3,13 +3,12 @@ import { useLanguage } from '../messages/language.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 
-/** One answer; `value` is the form value. */
 export type RadioOption = {
   readonly value: string
   readonly label: ReactNode
 }
 
-/** Props of {@link RadioGroup}. `name`, `onChange`, `onBlur` and `ref` come from `register(name)`. */
+/** `name`, `onChange`, `onBlur` and `ref` come from `register(name)`. */
 export type RadioGroupProps = ChoiceQuestionProps & {
   readonly options: readonly RadioOption[]
   readonly name: string
@@ -22,11 +21,7 @@ export type RadioGroupProps = ChoiceQuestionProps & {
   readonly onClear?: (() => void) | undefined
 }
 
-/**
- * Single choice: a fieldset of native radio buttons. The whole row is the target.
- *
- * Memoized, but `register` returns a new `ref` on each call: in a long form, call `register` in a memoized component per question.
- */
+/** Memoized, but `register` returns a new `ref` on each call: in a long form, call it in a component per question. */
 export const RadioGroup = memo((props: RadioGroupProps) => {
   useLanguage()
   const { legend, hint, error, id, options, value, onClear, ...field } = props

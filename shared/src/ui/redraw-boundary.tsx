@@ -8,15 +8,12 @@ type Props = {
 /** More redraws point to a fault of the content itself. */
 const MAX_REDRAWS = 3
 
-/** React does not find a node where it has placed it: a browser's translation, or an extension, has moved it. */
+/** React throws `NotFoundError` if a browser's translation or an extension has moved a node. */
 const isMovedNode = (error: unknown) => error instanceof Error && error.name === 'NotFoundError'
 
 type Thrown = { error: unknown; focused: string | undefined }
 
-/**
- * Rerenders its children after another script has moved their nodes. State above it, such as form entries, and the
- * focus stay. Other errors are thrown to the boundary above.
- */
+/** Rerenders after another script has moved nodes. State above it, such as form entries, and the focus stay. */
 export class RedrawBoundary extends Component<Props> {
   override state: { thrown?: Thrown | undefined } = {}
   redraws = 0

@@ -41,7 +41,6 @@ const Ends = styled.div`
   }
 `
 
-/** Props of {@link ScaleGroup}. */
 export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
   /** Integers with a small range. */
@@ -56,7 +55,7 @@ export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly onClear?: (() => void) | undefined
 }
 
-/** Whole numbers in a row as native radio buttons. The ends have labels, which are part of their accessible names. */
+/** Whole numbers in a row as native radio buttons. The labels of the ends are part of their accessible names. */
 export const ScaleGroup = (props: ScaleGroupProps) => {
   const { legend, hint, error, id, name, min, max, minLabel, maxLabel, value, onChange, onClear } = props
   const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index)

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/* Options wrap in doubled text, where their labels would overlap. */
+/* Options wrap in enlarged text, because their labels would overlap. */
 const Group = styled.fieldset<{ $isRoomy: boolean }>`
   display: grid;
   grid-template-columns: repeat(
@@ -63,14 +63,12 @@ const Spoken = styled.span`
   font-weight: ${t.weight.regular};
 `
 
-/** Props of {@link SegmentedControl}. */
 export type SegmentedControlProps<Value extends string> = {
-  /** Accessible name of the group. */
   readonly legend: string
   /** Name of the radio group, unique in the page. */
   readonly name: string
   readonly value: Value
-  /** `spoken` explains a short label below it; for voice control the accessible name begins with the label: 'W', '1 week'. */
+  /** `spoken` explains a short label. For voice control the accessible name begins with the label: 'W', '1 week'. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly spoken?: string }[]
   readonly onChange: (value: Value) => void
   /** Kiosk-sized targets that wrap. */

@@ -17,7 +17,7 @@ const heights = {
   tile: t.size.target,
 }
 
-/** A grey placeholder of loading content. `$width` is a percentage; a `tile` is square. */
+/** `$width` is a percentage; a `tile` is square. */
 export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof heights }>`
   display: block;
   flex: none;
@@ -31,7 +31,7 @@ export const SkeletonLine = styled.span<{ $width?: string; $shape?: keyof typeof
   }
 `
 
-/** The skeleton of a form: a title with an introduction, and questions with four answers each. */
+/** A title with an introduction, and questions with four answers each. */
 export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number }) => (
   <Stack $gap={4}>
     <Stack $gap={1}>
@@ -51,9 +51,8 @@ export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number })
   </Stack>
 )
 
-/** Props of {@link SkeletonScreen}. */
 export type SkeletonScreenProps = {
-  /** Placeholders in the shape of the content. Default: a form. */
+  /** Default: a form. */
   readonly children?: ReactNode
   /** Announced text. Default: 'Loading…'. */
   readonly label?: string
@@ -62,10 +61,7 @@ export type SkeletonScreenProps = {
 /** Longer than a page takes to load on a slow network. */
 const SLOW_MS = 5 * SECOND_MS
 
-/**
- * A screen below its title while its content loads: placeholders, a status for screen readers, and a text after a
- * while. Elements below the content wait for it (`data-skeleton`), since they would move.
- */
+/** Elements below the content would move, so they are hidden while the content loads (`data-skeleton`). */
 export const SkeletonPart = ({
   children = <FormSkeleton />,
   label = UI_COPY.loading,

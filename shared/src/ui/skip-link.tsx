@@ -20,7 +20,6 @@ const Anchor = styled.a`
   }
 `
 
-/** Id of the main region. */
 const MAIN = 'main'
 
 /** Without navigation: a new history entry has no state, which would reset a flow to its first step. */
@@ -30,7 +29,7 @@ const focusMain = (event: MouseEvent) => {
   event.preventDefault()
   region.tabIndex = -1
   region.focus()
-  // Prevents focus by a later click.
+  // A later click must not focus the region.
   region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
 }
 

@@ -1,15 +1,14 @@
 /** Internal module: may change without notice. */
 import { SLIDER_COPY } from './slider.copy.ts'
 
-/** Default ends and steps of a slider (specification, 9). */
+/** Defaults of the specification, 9. */
 export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
-/** The ends of a slider. */
 export type Scale = { min: number; max: number }
 
 type Ends = { minValue?: number | undefined; maxValue?: number | undefined }
 
-/** The scale of a question; the default one if its ends are not ascending. */
+/** The default scale if the question's ends are not ascending. */
 export const sliderScale = ({
   minValue: min = SLIDER_DEFAULTS.min,
   maxValue: max = SLIDER_DEFAULTS.max,
@@ -28,14 +27,14 @@ export const shareToValue = (share: number, { min, max }: Scale): number => {
   )
 }
 
-/** The value halfway between the ends, where the slider starts. */
+/** The slider starts halfway between the ends. */
 export const middleValue = ({ min, max }: Scale): number => (min + max) / 2
 
-/** Offset from the middle, from -1 to 1. Rounded, so that opposite values give mirrored results. */
+/** From -1 to 1. Rounded, so that opposite values give mirrored results. */
 const offsetOf = (value: number, scale: Scale): number =>
   Number((valueToShare(value, scale) * 2 - 1).toFixed(9))
 
-/** The mood of the face, by thirds of the scale. */
+/** By thirds of the scale. */
 export type Mood = 'negative' | 'neutral' | 'positive'
 
 /** Edge of the middle third, rounded as offsets are. */
@@ -61,7 +60,7 @@ export const describeValue = (value: number, scale: Scale): string => {
 
 const MAX_INTERVALS = 12
 
-/** Number of ticks: one per half, or per a power of two halves on a long scale. */
+/** One tick per half, or per a power of two halves on a long scale. */
 export const tickCount = ({ min, max }: Scale): number => {
   let distance: number = SLIDER_DEFAULTS.keyStep
   while ((max - min) / distance > MAX_INTERVALS) distance *= 2
@@ -77,7 +76,7 @@ const HALVES_PER_KEY: Readonly<Record<string, number>> = {
   PageDown: -2,
 }
 
-/** The value after a key: the next half in its direction, from the middle if unanswered; undefined for others. */
+/** The next half in the key's direction, from the middle if unanswered; undefined for other keys. */
 export const valueAfterKey = (key: string, value: number | undefined, scale: Scale): number | undefined => {
   if (key === 'Home') return scale.min
   if (key === 'End') return scale.max

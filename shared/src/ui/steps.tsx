@@ -29,7 +29,7 @@ const Bar = styled.div`
   }
 `
 
-/** Props of {@link Steps}. `current` counts from 1. */
+/** `current` counts from 1. */
 export type StepsProps = {
   /** For example 'Question set' or 'Step'. */
   readonly noun: string
@@ -50,7 +50,7 @@ const barSegments = (current: number, total: number): { isReached: boolean; shar
   return Array.from({ length: total }, (_, index) => ({ isReached: index < current, share: 1 }))
 }
 
-/** Progress through steps: 'Question set 2 of 3', and a decorative bar. */
+/** 'Question set 2 of 3', and a decorative bar. */
 export const Steps = ({ noun, current, total }: StepsProps) => (
   <div>
     <Words>{UI_COPY.step({ noun, current, total })}</Words>

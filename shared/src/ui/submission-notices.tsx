@@ -6,7 +6,6 @@ import { ActionsRow } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 import { parseReceipt, shortReference } from './submission-reference.rules.ts'
 
-/** Props of {@link PausedNotice}. */
 export type PausedNoticeProps = {
   /** The result of `useSubmission`. */
   readonly submission: { readonly unconfirmed: Outgoing<unknown> | undefined }
@@ -21,16 +20,15 @@ const Paused = () => {
   )
 }
 
-/** Shown above a form that is being changed while the outcome of an earlier submit is unknown. */
+/** For a form that the person changes while the outcome of an earlier submit is unknown. */
 export const PausedNotice = ({ submission: { unconfirmed } }: PausedNoticeProps) => unconfirmed && <Paused />
 
-/** Props of {@link ArrivedNotice}. */
 export type ArrivedNoticeProps = {
   /** The result of `useSubmission`. */
   readonly submission: { readonly arrived: Sent<unknown> | undefined }
 }
 
-/** Shown in the bar of a form, where it is always visible: other answers to its questions are stored than the form shows. */
+/** In the form's bar, where it is always visible: the server has other answers than the form shows. */
 export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) => {
   if (!arrived) return null
   const { submissionId } = parseReceipt(arrived.receipt)

@@ -23,9 +23,7 @@ export const useIsSlow = (isPending: boolean, ms: number): boolean => {
   return isSlow
 }
 
-/** Props of {@link SubmitButton}, beside those of a `Button`. */
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick'> & {
-  /** Whether the request is in flight, which also locks the form's `FormFields`. */
   readonly isSending: boolean
   /** Stops waiting for the response; the outcome is then unknown. Offered after ten seconds. */
   readonly onStopWaiting: () => void

@@ -105,7 +105,6 @@ const Reason = styled.small`
   ${t.type.small}
 `
 
-/** Props of {@link Switch}. */
 export type SwitchProps = {
   readonly label: ReactNode
   /** Prefix of the accessible name: 'Assessments' makes 'Assessments, Email'. */
@@ -113,9 +112,7 @@ export type SwitchProps = {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
   readonly disabled?: boolean
-  /** The reason why it is disabled, under the label. */
   readonly reason?: ReactNode
-  /** Error of the last change, under the switch. */
   readonly problem?: string | undefined
 }
 

@@ -24,13 +24,9 @@ const growToContent = (area: HTMLTextAreaElement | null) => {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** Props of {@link TextArea}: those of a `<textarea>`. */
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
-/**
- * A multi-line text control for a `Field`; `rows={1}` for a short text. Grows with its content up to 200 px, then
- * scrolls (specification, 9); by script if the browser lacks `field-sizing`.
- */
+/** Grows with its content up to 200 px (specification, 9); by script if the browser lacks `field-sizing`. */
 export const TextArea = ({ onInput, rows = 3, ...rest }: TextAreaProps) => {
   const handleInput = (event: FormEvent<HTMLTextAreaElement>) => {
     growToContent(event.currentTarget)

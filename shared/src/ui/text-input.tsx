@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 
-/** Styles of text inputs. */
+/** The styles of text inputs. */
 export const inputCss = css`
   width: 100%;
   min-height: ${t.size.control};
@@ -48,17 +48,16 @@ export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
 `
 
-/** Props of {@link MaskedInput}. */
 export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'value' | 'onChange'> & {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** The text after an edit of `input`, which contained `previous`; it may set text and caret itself. */
+  /** Returns the text after an edit of `input`, which contained `previous`; may set text and caret itself. */
   readonly mask: (input: HTMLInputElement, previous: string, event: Event) => string
 }
 
 /**
- * An input whose text a mask writes. During a composition (Japanese, Korean, some Android keyboards) the keyboard owns
- * the text: the mask applies once after the composition has ended.
+ * During a composition (Japanese, Korean, some Android keyboards) the keyboard owns the text, so the mask applies after
+ * its end.
  */
 export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps) => {
   const isComposing = useRef(false)

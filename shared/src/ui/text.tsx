@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { t } from '../theme/theme.ts'
 import type { TypeName } from '../theme/tokens.ts'
 
-/** A paragraph, or another element by `as`. Default: body size. */
+/** Default: body size. */
 export const Text = styled.p<{ $size?: TypeName; $tone?: 'muted' | 'danger' | 'success'; $strong?: boolean }>`
   ${(p) => p.$size && t.type[p.$size]}
   ${(p) => p.$strong && `font-weight: ${t.weight.bold};`}

@@ -27,7 +27,7 @@ const Bubble = styled.div<{ $kind: ToastKind }>`
   }
 `
 
-/** Only the bubble: its caller has the timer and the live region. */
+/** The caller has the timer and the live region. */
 export const Toast = ({
   kind = 'success',
   children,

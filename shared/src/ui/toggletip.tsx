@@ -8,7 +8,6 @@ const Box = styled.span`
   display: inline-flex;
 `
 
-/* Below its button, with an arrow; overlays the content. */
 const Tip = styled.span`
   position: absolute;
   z-index: ${t.z.tooltip};
@@ -38,7 +37,6 @@ const Tip = styled.span`
   }
 `
 
-/** Props of {@link Toggletip}. */
 export type ToggletipProps = {
   /** Accessible name of the button: 'About Safety Net'. */
   readonly label: string

@@ -22,7 +22,6 @@ export { SENDING_COPY } from './sending.copy.ts'
 export const hasOutcomeScreen = ({ status }: SubmissionView<unknown>): boolean =>
   status === 'not-sent' || status === 'unknown' || status === 'conflict' || status === 'erased'
 
-/** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
   /** The result of `useSubmission`. */
   readonly submission: {
@@ -44,7 +43,7 @@ export type UnstoredAnswersProps = {
   readonly onDismiss: () => void
 }
 
-/** Replaces a form whose answers are not stored, or may not be, by the known outcome and next steps (decisions/drafts-and-submission: Outcome of a submission). */
+/** For answers that are not stored, or may not be (decisions/drafts-and-submission: Outcome of a submission). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')
@@ -62,7 +61,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
-/* Loaded on demand: when it first shows, the server has just answered. */
+/* Loaded on demand: when it first shows, the server has just responded, so the network works. */
 const conflictModule = createLazyModule(
   () => import(/* webpackChunkName: "need-refused" */ './answers-conflict.tsx'),
 )
@@ -74,7 +73,7 @@ const Refused = (props: AnswersConflictProps) => {
   return <LoadFailed title={COPY.notSent} error={state.error} onRetry={retry} />
 }
 
-/** Shown before the empty form of a tab whose answers another tab has erased. */
+/** For a tab whose answers another tab has erased. */
 const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
   const heading = useScreenTitle({ title: COPY.erased })
   useScrollToTop()
@@ -96,7 +95,7 @@ const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
 const NotSentYet = (props: UnstoredAnswersProps) => {
   const { isShared, isPersistent } = props
   const { kept, keptMore, open, openMore, ...copy } = COPY.waiting
-  // A shared device sends nothing automatically when back online.
+  // A shared device sends nothing automatically when it is online again.
   const [shared, sharedMore] = useOnline()
     ? [copy.sharedOnline, copy.sharedOnlineMore]
     : [copy.shared, copy.sharedMore]
@@ -135,7 +134,6 @@ type OutcomeScreenProps = UnstoredAnswersProps & {
   children: ReactNode
 }
 
-/** The outcome and its meaning, crisis help, one next step; then the details, and the way back. */
 const OutcomeScreen = (props: OutcomeScreenProps) => {
   const { submission, isShared, canChange = true, title, meaning, sendText, children } = props
   const heading = useScreenTitle({ title })

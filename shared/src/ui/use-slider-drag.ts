@@ -22,16 +22,14 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
   )
 }
 
-/** Whether a pointer is beside an element by more than half of its width: moving off cancels a press. */
+/** More than half of the element's width away: moving off cancels a press. */
 const isBeside = (element: Element, { clientX }: PointerEvent): boolean => {
   const { left, right, width } = element.getBoundingClientRect()
   return clientX < left - width / 2 || clientX > right + width / 2
 }
 
 /**
- * Tap and drag of a vertical slider by the pointer's vertical position. The value before the press returns if the
- * pointer moves off sideways or the browser cancels the press (WCAG 2.5.2).
- *
+ * A press is cancelled if the pointer moves off sideways or the browser cancels it (WCAG 2.5.2).
  * @returns event props for the drawing, a ref for the rail that values map to, and one for the face.
  */
 export const useSliderDrag = ({ scale, shown, value, onChange }: SliderDragOptions) => {

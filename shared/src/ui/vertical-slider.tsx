@@ -14,9 +14,8 @@ import {
 import { UI_COPY } from './ui.copy.ts'
 import { useSliderDrag } from './use-slider-drag.ts'
 
-/** Props of {@link VerticalSlider}. */
 export type VerticalSliderProps = {
-  /** The question. Default scale: -2 to 2. `id` is the control's. */
+  /** Default scale: -2 to 2. `id` is the control's. */
   readonly node: {
     readonly id: string
     readonly label: string
@@ -29,13 +28,13 @@ export type VerticalSliderProps = {
   readonly value: number | undefined
   /** Called with undefined when a press on an unanswered question is cancelled. Undefined if read-only. */
   readonly onChange?: ((value: number | undefined) => void) | undefined
-  /** Shown if unanswered. Default: 'Not answered yet'. */
+  /** Default: 'Not answered yet'. */
   readonly emptyText?: string
   /** Rendered below the gauge: a button that clears the answer. */
   readonly children?: ReactNode
 }
 
-/** A vertical slider: a gauge of water with a floating face (specification, 2 and 9; look, Slider). */
+/** A gauge of water with a floating face (specification, 2 and 9; look, Slider). */
 export const VerticalSlider = ({
   node,
   value,

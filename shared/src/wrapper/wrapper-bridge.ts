@@ -6,32 +6,27 @@ import { canReadAloud, canResumeSession, hasOwnNavigation } from './wrapper-vers
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: an interface merges with the browser's own.
   interface Window {
-    /** The wrapper's end of the bridge. */
     ReactNativeWebView?: { postMessage: (message: string) => void }
   }
 }
 
-/** Timeout of a wrapper's answer to `resume-session`; after it the session counts as expired. */
+/** If the wrapper does not answer `resume-session` in this time, the session counts as expired. */
 export const RESUME_WAIT_MS = 5_000
 
 type Tokens = Omit<Extract<WrapperMessage, { type: 'session' }>, 'type'>
 
-/**
- * The bridge to the mobile wrapper: typed, validated messages both ways. Invalid messages are ignored and counted.
- * Created once per page, and only inside the wrapper: browsers never load this module.
- */
+/** The bridge to the mobile wrapper. Invalid messages are ignored and counted. Browsers never load this module. */
 export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   const { notify, subscribe: listen } = createListeners<[message: WrapperMessage]>()
   let ignored = 0
 
   const send = (message: WebMessage): void => {
-    // A block body, since the wrapper may return a value, which an effect would treat as its cleanup.
+    // A block body, because the wrapper may return a value, which an effect would treat as its cleanup.
     page.ReactNativeWebView?.postMessage(JSON.stringify(message))
   }
 
   const receive = (event: Event) => {
-    // The wrapper's own events have no source and no origin. Another window's have both; after it has closed, only the origin
-    // remains.
+    // The wrapper's events have neither source nor origin; those of a closed window have only an origin.
     const isForeignWindow = 'source' in event && event.source !== null && event.source !== page
     const isForeignOrigin = 'origin' in event && event.origin !== '' && event.origin !== page.location.origin
     const message =
@@ -64,11 +59,10 @@ export const createWrapperBridge = (page: Window, wrapper: DetectedWrapper) => {
   return {
     send,
     listen,
-    /** The number of invalid messages. */
     ignoredCount: () => ignored,
     drawsOwnNavigation: hasOwnNavigation(wrapper),
     readsAloud: canReadAloud(wrapper),
-    /** Requests new tokens. Undefined if the wrapper has none or does not answer in time. */
+    /** Undefined if the wrapper has no tokens or does not answer in time. */
     resume: async (): Promise<Tokens | undefined> => {
       if (!canResumeSession(wrapper)) return undefined
       const session = waitForSession()

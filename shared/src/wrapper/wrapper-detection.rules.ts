@@ -1,9 +1,7 @@
 export type Platform = 'ios' | 'android'
 
-/** The mobile wrapper that shows this page. */
 export type DetectedWrapper = { platform: Platform; version: string }
 
-/** The version in any format, and the bracketed text with the platform. */
 const TOKEN = /\bSoundingsApp\/(\S+)(?: \(([^)]*)\))?/i
 
 const parsePlatform = (value: string | null | undefined): Platform | undefined =>
@@ -16,14 +14,14 @@ const NAMES: readonly (readonly [RegExp, Platform])[] = [
 
 const findPlatform = (text: string): Platform | undefined => NAMES.find(([name]) => name.test(text))?.[1]
 
-/** The wrapper, from its user-agent token `SoundingsApp/<version> (<ios|android>)`. */
+/** Reads the user-agent token `SoundingsApp/<version> (<ios|android>)`. */
 export const detectWrapper = (userAgent: string): DetectedWrapper | undefined => {
   const [, version, details = ''] = TOKEN.exec(userAgent) ?? []
   const platform = findPlatform(details) ?? (details === '' ? findPlatform(userAgent) : undefined)
   return version && platform ? { platform, version } : undefined
 }
 
-/** The platform of the wrapper, else of the tab's first URL. */
+/** The platform of the wrapper, or of the tab's first URL. */
 export const detectPlatform = (
   wrapper: DetectedWrapper | undefined,
   search: string,

@@ -4,6 +4,6 @@ import { HELLO_COPY } from './hello.copy.ts'
 
 const MAX_LENGTH = 1000
 
-/** A function, because its messages are in the language that is chosen when it is called. */
+/** A function, because its messages are in the current language. */
 export const noteSchema = () =>
   object({ note: limitedText(HELLO_COPY.note, MAX_LENGTH).trim().required(HELLO_COPY.required) })

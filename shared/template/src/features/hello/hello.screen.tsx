@@ -17,14 +17,13 @@ import { noteSchema } from './hello.schema.ts'
 
 const NO_NOTE = { note: '' }
 
-/** Sends the note that was entered, and shows it with the others. */
 const useNewNote = () => {
   const { userId } = useActiveProfile()
   const { queryKey } = notesQueryOptions(userId)
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useEntryForm({ defaultValues: NO_NOTE, resolver: yupResolver(noteSchema()) })
-  // As long as something is typed, the host offers nothing that would replace the page.
+  // While the field has text, the host offers no action that replaces the page.
   useUnsavedEntries(form.watch('note') !== '')
   const sending = useSend({
     send: (text: string, idempotencyKey) => addNote(userId, text, idempotencyKey),
