@@ -11,7 +11,7 @@ import type { HostSession } from './session/create-session.ts'
 import { SessionProvider } from './session/session-provider.tsx'
 import type { WrapperEnvironment } from './wrapper/wrapper-provider.tsx'
 
-/** Error boundary of the whole shell. Its fallback has crisis help, too. */
+/** Its fallback also has crisis help. */
 class HostErrorBoundary extends Component<{ compositionId: string; children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -33,7 +33,6 @@ type Props = {
   environment: WrapperEnvironment
 }
 
-/** The shell: providers of everything that remotes share, around one router. */
 export const App = ({ config, queryClient, composed, session, environment }: Props) => {
   const { composition } = composed
   return (

@@ -42,10 +42,7 @@ import { detectWrapperEnvironment } from './wrapper/detect-wrapper.ts'
 
 const importRenderer = () => import(/* webpackChunkName: "renderer" */ 'react-dom/client')
 
-/**
- * Without the renderer nothing can show 'Try again', and an altered file stays in the cache, so the page retries
- * automatically.
- */
+/** Without the renderer the page cannot show 'Try again', and the cache keeps a damaged file, so it is refetched. */
 const retryRenderer = async () => {
   const composition = readComposition()
   if (composition) await (await import('./remotes/refetch-releases.ts')).refetchReleases(composition)
@@ -53,7 +50,7 @@ const retryRenderer = async () => {
   return importRenderer()
 }
 
-/** The page's largest script is needed last, so it is imported in parallel with everything else. */
+/** The largest script is needed last, so it loads in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
@@ -68,7 +65,6 @@ const readConfig = async () => {
   return parseRuntimeConfig(await response.json())
 }
 
-/** Replaces remotes by those of a preview or development servers. */
 const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> =>
   window.soundingsPreview || settings.composition.devRemotes
     ? (await import(/* webpackChunkName: "overrides" */ './composition/apply-overrides.ts')).applyOverrides(
@@ -76,7 +72,6 @@ const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> 
       )
     : settings
 
-/** Reads this page's composition, and starts to load its first screens. */
 const loadComposition = async () => {
   const rendered = readComposition()
   if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
@@ -122,7 +117,7 @@ const start = async (queryClient: QueryClient) => {
   const search = new URLSearchParams(location.search)
   session.exchangeLinkCode(magicCode, search.get('context'))
   const visit = { params: first.params, search, config }
-  // The screen's place shows failures.
+  // The screen shows failures.
   for (const { remote, loading } of session.heldCode() ? [] : first.modules) {
     const own = { ...visit, queryClient: remoteQueryClientOf(queryClient, remote) }
     void loading.then(({ prefetch }) => prefetch?.(own)).catch(() => undefined)
@@ -137,16 +132,16 @@ const toErrorPage = (error: unknown) => {
   return { app: <HostErrorScreen details={details} />, config: undefined, composition: undefined }
 }
 
-/** Whether this page is at a kiosk. Constant, because no link leads from a kiosk to another page. */
+/** Constant, because no link leads from a kiosk to another page. */
 const detectKiosk = (): boolean => {
   if (!isAtKiosk(location)) return false
   document.documentElement.dataset.kiosk = ''
-  // The place that needs the guards shows a failure.
+  // The screen that needs the guards shows the failure.
   loadKioskModules().catch(() => undefined)
   return true
 }
 
-/** A page with a screen in a render loop never becomes idle. */
+/** A page with a screen in a render loop is never idle. */
 const MONITOR_AFTER_MS = 5_000
 
 const startMonitoring = async (watched: IdlePage) => {
@@ -155,10 +150,9 @@ const startMonitoring = async (watched: IdlePage) => {
   startIdleWork(watched)
 }
 
-/** The page's idle work, once the screen has its scripts and reads. */
 const runWhenIdle = async (queryClient: QueryClient, config: RuntimeConfig | undefined) => {
   await whenIdle(queryClient)
-  // Without its font, the page stays in the fallback.
+  // Without its font, the page keeps the fallback.
   showFont(document).catch(() => undefined)
   await Promise.all([prefetchTransport(), keptAnswers.load().catch(() => undefined)])
   await removeExpiredAnswers()
@@ -177,7 +171,7 @@ const render = async () => {
   ])
   renderedAt = Date.now()
   root.render(<KioskProvider isKiosk={isKiosk}>{app}</KioskProvider>)
-  // Without monitoring everything works, but nothing is reported.
+  // Without monitoring the page works, but nothing is reported.
   if (composition)
     void startMonitoring({ composition, queryClient, crisis: config.crisis, isKiosk, RemoteScreen }).catch(
       () => undefined,

@@ -27,7 +27,7 @@ const withCurrentOnly = <Release>({
   ...lineage
 }: Lineage<Release>): Lineage<Release> => lineage
 
-/** The registry without canaries and last known good releases, so that a page shows only live releases. */
+/** A page of this registry shows only live releases. */
 export const withoutCanaries = (registry: Registry): Registry => ({
   ...registry,
   remotes: Object.fromEntries(
@@ -35,13 +35,13 @@ export const withoutCanaries = (registry: Registry): Registry => ({
   ),
 })
 
-/** The registry with a release live for all browsers and no fallback. */
+/** For all browsers, without a fallback. */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
   return withoutCanaries(next)
 }
 
-/** Writes a composition that is not live into a temporary store. @param settings its page gets besides the store's languages. */
+/** Into a temporary store. @param settings added to the languages of the store. */
 export const writeCandidateStore = async (
   from: ReleaseStore,
   registry: Registry,
@@ -52,7 +52,7 @@ export const writeCandidateStore = async (
   const host = liveHost(registry)
   const releases = [...(host ? [{ name: 'host', version: host.version }] : []), ...liveRemotes(registry)]
   await Promise.all(releases.map(({ name, version }) => copyRelease(from, store, name, version)))
-  // The settings that influence whether a page works.
+  // Settings that influence whether a page works.
   const { languages } = await readSettings(from)
   const settings = { languages, allowUnreviewedWords: true, devRemotes }
   await store.putPage('page-settings.json', JSON.stringify(settings))

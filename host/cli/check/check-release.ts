@@ -35,26 +35,24 @@ const PLAN_FILE = 'plan.json'
 type CheckOptions = {
   who: string
   runJourneys: RunJourneys
-  /** The release to check; by default the newest candidate, the canary, or the live one. */
+  /** Default: the newest candidate, the canary, or the live release. */
   version?: string | undefined
   depth?: CheckPlan['depth']
-  /** The only screen to open, without journeys. */
+  /** Opens only this screen and runs no journeys. */
   screen?: string | undefined
   now?: () => Date
 }
 
-/** Result of a check: the part that the registry stores, and the runner's other findings. */
 export type CheckOutcome = {
   name: string
   version: string
   leftOut: readonly string[]
-  /** What the release changes in the navigation of a phone. */
+  /** Changes of the navigation on a phone. */
   navigation: readonly string[]
-  /** Whether only a part was checked: no verdict, and not stored. */
+  /** True if only a part was checked. Such a result is not stored. */
   isPartial?: boolean
 } & ReleaseCheck
 
-/** The release to check: `version`, else the newest candidate, the canary, or the live one. */
 const releaseToCheck = (
   name: string,
   lineage: Lineage<AnyRelease>,
@@ -67,7 +65,7 @@ const releaseToCheck = (
     `check of ${name}`,
   )
 
-/** The subject of a check: a release, and the composition with it live. */
+/** `composition` contains the release as live. */
 export type CheckSubject = { name: string; version: string; composition: string; host: string }
 
 const toChange = ({ name, version }: CheckSubject, live: string | undefined): string => {
@@ -75,7 +73,7 @@ const toChange = ({ name, version }: CheckSubject, live: string | undefined): st
   return live ? `${name} ${version} instead of ${live}` : `${name} ${version}, which is new`
 }
 
-/** @throws PublishRefusedError when the release does not fit the live releases. */
+/** @throws PublishRefusedError if the release does not fit the live releases. */
 const resolveSubject = async (store: ReleaseStore, name: string, wanted: string | undefined) => {
   const registry = await store.readRegistry()
   const action = `check of ${name}`
@@ -101,10 +99,7 @@ const readCheckedRelease = async (
   return { ...manifest, version, files: Object.keys(manifest.files) }
 }
 
-/**
- * The plan for the check of an app with this registry live: a remote's own screens, for the host those of every remote, and
- * all journeys.
- */
+/** Contains a remote's own screens, or all screens for the host, and all journeys. */
 const readPlan = async (store: ReleaseStore, registry: Registry, name: string) => {
   const live = await Promise.all(
     liveRemotes(registry).map(async (remote) => ({
@@ -115,10 +110,7 @@ const readPlan = async (store: ReleaseStore, registry: Registry, name: string) =
   return planCheck(name === 'host' ? live : live.filter((remote) => remote.name === name), live)
 }
 
-/**
- * Writes everything that a check needs into a folder, so that it can run without access to the store.
- * @throws PublishRefusedError when the release does not fit the live releases.
- */
+/** The folder contains everything for a check without access to the store. @throws PublishRefusedError */
 export const prepareCheck = async (
   store: ReleaseStore,
   name: string,
@@ -144,7 +136,7 @@ export const prepareCheck = async (
   return subject
 }
 
-/** Runs a check prepared by `prepareCheck`. @throws CheckNotRunError when it could not run. */
+/** @throws CheckNotRunError */
 export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys): Promise<JourneysResult> => {
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
     throw new CheckNotRunError(
@@ -160,7 +152,7 @@ export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys)
   return withoutLate(result)
 }
 
-/** A run without a passed journey counts as failed. */
+/** A run without a passed journey fails. */
 const toCheckResult = ({ passed, failed, screens = [], warnings = [] }: JourneysResult) => ({
   passed: failed.length === 0 && passed > 0,
   journeys: passed + failed.length,
@@ -169,7 +161,7 @@ const toCheckResult = ({ passed, failed, screens = [], warnings = [] }: Journeys
   ...(warnings.length > 0 ? { warnings } : {}),
 })
 
-/** Stores the result of a check with its release. @throws PublishRefusedError for an unlisted release. */
+/** @throws PublishRefusedError for an unlisted release. */
 export const recordCheck = async (
   store: ReleaseStore,
   { name, version, composition, host }: CheckSubject,
@@ -184,7 +176,7 @@ export const recordCheck = async (
   }
   assertListed(await store.readRegistry())
   const { kept, leftOut } = keptPictures(result.pictures ?? {}, check.screens)
-  // Stored before the registry, because its change writes the page that names the pictures.
+  // Stored before the registry, because a change of the registry writes the page that lists the pictures.
   await storePictures(store, { name, version }, kept)
   const navigation = await changeRegistry(store, (latest) => {
     assertListed(latest)
@@ -203,10 +195,9 @@ export const recordCheck = async (
 }
 
 /**
- * Runs the smoke journeys, opens every screen and runs the release's own journeys, in the composition with the release
- * live, and stores the result with it.
- * @throws PublishRefusedError when the release does not fit the live releases.
- * @throws CheckNotRunError when the check itself could not run; then no result is stored, and it can be repeated.
+ * Runs all journeys, opens every screen, and stores the result with the release.
+ * @throws PublishRefusedError if the release does not fit the live releases.
+ * @throws CheckNotRunError without a result. The check can be repeated.
  */
 export const checkRelease = async (
   store: ReleaseStore,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Limits of messages that the registry stores: length and number. */
+/** Limits of the stored messages. */
 const MAX_CHARACTERS = 1000
 const MAX_MESSAGES = 500
 
@@ -15,28 +15,24 @@ const messages = v.pipe(
 )
 const optionalMessages = v.optional(messages, [])
 
-/**
- * `result.json` of the journeys' process, from here or another machine. A team's code ran there, so nothing in it is
- * trusted.
- */
+/** `result.json` of the journeys' process. It is untrusted, because code of a team ran there. */
 export const checkResultSchema = v.object({
-  /** The number of journeys and screens that passed, and a message for each that failed. */
+  /** `passed` counts journeys and screens; `failed` has a message for each failure. */
   passed: v.pipe(v.number(), v.integer(), v.minValue(0)),
   failed: messages,
   /** Failures by a time limit alone, and the longest time of a live release for comparison. */
   late: optionalMessages,
   baselineMs: v.optional(v.number(), 0),
-  /** Warnings, which do not refuse the release. */
+  /** A warning does not refuse the release. */
   warnings: optionalMessages,
-  /** Opened screens as `<path> (<screen>)`, each at all sizes. */
+  /** `<path> (<screen>)`, opened at all sizes. */
   screens: optionalMessages,
-  /** Unchecked parts of them, with reasons. */
+  /** Unchecked parts, with reasons. */
   leftOut: optionalMessages,
-  /** Unverified pictures of them; `keptPictures` selects the ones to keep. */
+  /** Unverified. `keptPictures` selects the pictures to store. */
   pictures: v.optional(v.record(v.string(), v.string()), {}),
-  /** Why the check could not be run; then the other fields are invalid. */
+  /** If defined, the other fields are invalid. */
   notRun: v.optional(v.string()),
 })
 
-/** Result of a check. */
 export type JourneysResult = v.InferInput<typeof checkResultSchema>

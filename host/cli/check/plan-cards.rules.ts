@@ -5,7 +5,6 @@ import type { CheckedRelease } from './check-plan.ts'
 /** A check creates patients only. */
 const isForPatients = ({ roles }: ExtensionDeclaration) => !roles || roles.includes('patient')
 
-/** Whether a card is on the screen of a route. */
 const standsOn = (
   { slot, layouts }: ExtensionDeclaration,
   owner: CheckedRelease,
@@ -14,7 +13,7 @@ const standsOn = (
   layouts.includes(layout) &&
   owner.slots.some((one) => one.screen === screen && slot === `${owner.name}/${one.name}`)
 
-/** The cards on a route's screen that a check can see, each with remote and name. */
+/** Only cards that a check can see. */
 export const cardsOn = (
   owner: CheckedRelease,
   route: RouteDeclaration,
@@ -26,7 +25,6 @@ export const cardsOn = (
       .map(({ screen }) => `${name}/${screen}`),
   )
 
-/** The cards of a release, each with the routes that show it. */
 export const placesOfCards = ({ extensions }: CheckedRelease, all: readonly CheckedRelease[]) =>
   extensions
     .filter(isForPatients)
@@ -38,7 +36,6 @@ export const placesOfCards = ({ extensions }: CheckedRelease, all: readonly Chec
       ),
     )
 
-/** Why a check does not see some of a release's cards. */
 export const unseenCards = ({ name, extensions }: CheckedRelease): string[] =>
   extensions
     .filter((extension) => !isForPatients(extension))

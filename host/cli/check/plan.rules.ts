@@ -7,7 +7,6 @@ import { MOCK_FILE } from '@soundings/shared/internal/contract/service.ts'
 import type { CheckedRelease, CheckPlan, ReleaseJourneys, ScreenVisit } from './check-plan.ts'
 import { cardsOn, placesOfCards, unseenCards } from './plan-cards.rules.ts'
 
-/** Whether a file of a release is a journey. */
 const JOURNEY = /^journeys\/[\w.-]+\.spec\.mjs$/
 
 const PARAMETER = /:(\w+)/g
@@ -99,10 +98,7 @@ const withoutMock = ({ name, service, files }: CheckedRelease): string[] =>
     ? [`${name} with answers of ${service.path}: there is no ${MOCK_FILE} beside remote.json`]
     : []
 
-/**
- * The check's plan for these releases: their screens, and the journeys of all live releases. Screens that cannot be opened are
- * listed with the line to add.
- */
+/** Also contains the journeys of all live releases. A screen that cannot be opened is listed with its remedy. */
 export const planCheck = (
   checked: readonly CheckedRelease[],
   live: readonly CheckedRelease[],

@@ -8,21 +8,20 @@ import { checkResultSchema } from './check-result.ts'
 import { cleanEnvironment } from './journey-environment.rules.ts'
 
 /**
- * Starts a program that cannot see its parent processes, whose environments `/proc` would show, as a user who cannot revert
- * that (decisions/checks-and-fallbacks: Journeys without credentials). Works on Linux only, and not in every container.
+ * Hides parent processes, because `/proc` would show their environments. Linux only, and not in every container
+ * (decisions/checks-and-fallbacks: Journeys without credentials).
  */
 const APART = [
   ...['unshare', '--user', '--map-user=1000', '--map-group=1000'],
   ...['--pid', '--fork', '--mount-proc', '--kill-child'],
 ]
 
-/** Whether this machine supports that. */
 export const canRunApart = () => {
   const [command = '', ...flags] = APART
   return spawnSync(command, [...flags, 'true']).status === 0
 }
 
-/** @throws CheckNotRunError when a release's journeys (team code) could read possible credentials of a parent process. */
+/** @throws CheckNotRunError if code of a team could read credentials of a parent process. */
 const assertNoCredentials = ({ journeys }: CheckPlan, names: readonly string[]) => {
   if (journeys.length === 0 || names.length === 0) return
   const of = journeys.map(({ remote }) => remote).join(', ')
@@ -33,7 +32,7 @@ const assertNoCredentials = ({ journeys }: CheckPlan, names: readonly string[]) 
   )
 }
 
-/** Runs a check in Chromium, in its own process with one server. `onProgress` receives its output as it comes. */
+/** `onProgress` receives the output while the check runs. */
 export const createJourneyRunner =
   (root: string, onProgress: (text: string) => void = () => undefined): RunJourneys =>
   async (dataDir, plan) => {
@@ -42,7 +41,7 @@ export const createJourneyRunner =
     if (apart.length === 0) assertNoCredentials(plan, kept)
     onProgress('starting a server with what is live, and Chromium\n')
     const result = path.join(dataDir, 'smoke.json')
-    // An empty folder, so that the developer's files are not found by their usual names.
+    // An empty home, so that journeys do not find the developer's files.
     const home = path.join(dataDir, 'home')
     await Promise.all([writeFile(path.join(dataDir, 'plan.json'), JSON.stringify(plan)), mkdir(home)])
     const [command = '', ...args] = [
@@ -52,7 +51,7 @@ export const createJourneyRunner =
       dataDir,
       result,
     ]
-    // Imported on use, because most commands run no program, and its modules take a third of their start.
+    // A dynamic import, because most commands run no program, and execa takes a third of their start time.
     const { execa } = await import('execa')
     const running = execa(command, args, {
       cwd: root,

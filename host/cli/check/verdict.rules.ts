@@ -1,14 +1,11 @@
 import type { JourneysResult } from './check-result.ts'
 
-/** A live release's screen becomes idle within 2 s on idle cores; the limits are 8 s and more. */
+/** On idle cores, a live release's screen becomes idle within 2 s. The limits are 8 s and more. */
 export const BUSY_BASELINE_MS = 5_000
 
 const isBusy = ({ baselineMs = 0 }: JourneysResult) => baselineMs >= BUSY_BASELINE_MS
 
-/**
- * Why a result is no verdict: every failure exceeded a time limit twice, and a live release was slow, too.
- * Undefined for a verdict, because a release with another failure is refused on a busy machine, too.
- */
+/** Undefined if the result is a verdict. It is none if all failures exceed time limits and a live release was slow. */
 export const whyNotDecided = (result: JourneysResult): string | undefined => {
   const { failed, late = [], baselineMs = 0 } = result
   const isLateOnly = failed.length > 0 && failed.every((message) => late.includes(message))
@@ -21,10 +18,7 @@ export const whyNotDecided = (result: JourneysResult): string | undefined => {
   ].join('\n')
 }
 
-/**
- * On a busy machine, an exceeded time limit does not count against a release with other failures: it counts as not
- * checked.
- */
+/** On a busy machine, exceeded time limits count as not checked. */
 export const withoutLate = (result: JourneysResult): JourneysResult => {
   const { failed, late = [], leftOut = [] } = result
   if (!isBusy(result)) return result

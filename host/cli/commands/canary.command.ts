@@ -16,7 +16,7 @@ const parsePercentage = (text: string): number => {
   throw new InvalidArgumentError('Give a whole number from 0 to 99. For everybody, use promote.')
 }
 
-/** `canary <name> [version]`: serves a checked release to a share of browsers, or ends the canary. */
+/** `canary <name> [version]` */
 export const addCanary = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('canary')

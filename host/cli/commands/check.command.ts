@@ -15,7 +15,7 @@ import { type CliEnvironment, CommandFailedError, createCommandContext, publishe
 
 const toBullets = (lines: readonly string[]) => lines.map((line) => `  - ${line}`)
 
-/** The result in words, with opened and skipped screens, so that gaps are visible. */
+/** Includes opened and skipped screens, so that gaps are visible. */
 const toCheckText = ({
   name,
   version,
@@ -58,7 +58,7 @@ const readResult = async (file: string) => {
   throw new PublishRefusedError(file, ['It is not the result.json of check --run. Run that first.'])
 }
 
-/** Runs a check written by `--prepare`, in a place without credentials, and writes `result.json` beside it. */
+/** Runs a check of `--prepare` without credentials, and writes `result.json` beside it. */
 const runApart = async (
   folder: string,
   { runJourneys }: CliEnvironment,
@@ -71,10 +71,7 @@ const runApart = async (
   report(reported, isFailed ? ['failed:', ...toBullets(result.failed)].join('\n') : `passed ${result.passed}`)
 }
 
-/**
- * `check <name> [version]`: the smoke journeys, every screen, and the release's own journeys, with it live. In two parts
- * if the store needs a credential: `--prepare`, and `--record` for the result of a `--run` without one.
- */
+/** `check <name> [version]`. If the store needs a credential, `--prepare`, `--run` and `--record` split the check. */
 export const addCheck = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('check')

@@ -6,27 +6,23 @@ import { openUploads } from '../releases/uploads.ts'
 import { openStore } from '../store/open-store.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** The command line's environment: its default folders, and its output. */
 export type CliEnvironment = {
-  /** The folder for `publish <name>` without `--from`. */
+  /** Used by `publish <name>` without `--from`. */
   buildOf: (name: string) => string
-  /** The store without `--store` and RELEASE_STORE. */
+  /** Used without `--store` and RELEASE_STORE. */
   localStore: string
-  /** Working directory of the command. */
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   print: (text: string) => void
   printError: (text: string) => void
-  /** Runs the smoke journeys, for `check`. */
   runJourneys: RunJourneys
 }
 
-/** The command failed and has printed its result; it sets only the exit code. */
+/** The command has printed its result. This error sets only the exit code. */
 export class CommandFailedError extends Error {
   override name = 'CommandFailedError'
 }
 
-/** Output of `status` and `history` for an empty store. */
 export const noReleaseText = (store: string): string =>
   `no release was published to ${store} yet. RELEASE_STORE or --store names another store.`
 
@@ -40,11 +36,10 @@ const currentUser = () => {
   }
 }
 
-/** The publisher: RELEASED_BY of a pipeline, else this computer's user. */
+/** RELEASED_BY of a pipeline, else the user of this computer. */
 export const publisherOf = ({ env }: CliEnvironment): string =>
   env.RELEASED_BY ?? env.GITHUB_ACTOR ?? currentUser()
 
-/** The store, the uploads' store, and the output format, from a command's options. */
 export const createCommandContext = async (
   command: Command,
   environment: CliEnvironment,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 
-/** Parses a reason of at least ten characters, which the history stores. */
+/** At least ten characters. */
 export const parseReason = (text: string): string => {
   if (text.trim().length >= 10) return text.trim()
   throw new InvalidArgumentError('Give a reason of at least ten characters. History keeps it.')
@@ -12,6 +12,5 @@ export const forceOption = (): Option =>
     parseReason,
   )
 
-/** `--again`: releases a version that was rolled back. */
 export const againOption = (): Option =>
   new Option('--again', 'release it although it was rolled back, or its canary ended automatically')

@@ -37,7 +37,7 @@ const toFullHistory = (registry: Registry, location: string) => {
   return { result: { events }, text }
 }
 
-/** `history [name]`: one app's releases, or the last changes to all apps. */
+/** `history [name]`: releases of one app, or the last changes of all apps. */
 export const addHistory = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('history')

@@ -15,7 +15,7 @@ import { formatTable } from './table.ts'
 /** Origin of `npm start`. */
 const DEFAULT_ADDRESS = 'http://localhost:8080'
 
-/** A week: for a longer review, create another link. */
+/** A week. A longer review needs another link. */
 const MAX_HOURS = 7 * 24
 
 const optionsSchema = v.object({
@@ -44,7 +44,7 @@ const parseAddress = (text: string): string => {
   throw new InvalidArgumentError('Give an address such as https://app.clinic.example.')
 }
 
-/** Adds a word of `mfe-a 0.2.0-abc mfe-b`: a remote, or the previous remote's version. */
+/** Parses a word of `mfe-a 0.2.0-abc mfe-b`: a remote, or the version of the previous remote. */
 const addWanted = (word: string, wanted: readonly WantedRelease[] = []): readonly WantedRelease[] => {
   const last = wanted.at(-1)
   if (word !== 'host' && !word.startsWith('mfe-')) {
@@ -78,7 +78,7 @@ const end = async (store: ReleaseStore, id: string) => {
   ])
 }
 
-/** The builds of remotes in a folder with the layout of a workspace. */
+/** The folder has the layout of a workspace. */
 const readBuilds = async (names: readonly WantedRelease[], folder: string): Promise<RemoteBuild[]> => {
   const builds = await Promise.all(names.map(({ name }) => readBuild(name, path.join(folder, name, 'dist'))))
   return builds.map((build) => {
@@ -108,7 +108,7 @@ const create = async (
   }
 }
 
-/** `preview [name [version]]…`: prints a link that shows candidates in the real deployment, lists such links, or ends one. */
+/** `preview [name [version]]…`: shows candidates in the real deployment, lists previews, or ends one. */
 export const addPreview = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('preview')

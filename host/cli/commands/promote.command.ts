@@ -9,7 +9,7 @@ const optionsSchema = v.object({
   again: v.optional(v.boolean()),
 })
 
-/** `promote <name> [version]`: makes a checked release live for every browser. */
+/** `promote <name> [version]` */
 export const addPromote = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('promote')

@@ -5,18 +5,17 @@ import { PublishRefusedError } from '../releases/publish-refused.ts'
 import { DirectoryStore } from '../store/directory-store.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 
-/** Files stored within these last days stay. */
 const KEPT_DAYS = 30
 
 /**
- * Deletes the files of releases that the registry no longer lists (it lists the last 20 of each app). Recently stored ones
- * stay: an open page may use them, or their publisher may not have finished.
+ * Deletes releases that the registry does not list. Recent ones stay, because an open page may use them, or their
+ * publisher may not have finished.
  */
 const prune = async (store: DirectoryStore) => {
   const stored = await store.storedReleases()
   const removed: { name: string; version: string }[] = []
   for (const { name, version, storedAt } of stored) {
-    // The registry is read again each time, because the release may have been published again.
+    // The registry is read each time, because the release may have been published again.
     const lineage = lineageOf(await store.readRegistry(), name)
     if (Date.now() - storedAt.getTime() < KEPT_DAYS * DAY_MS || lineage?.releases[version]) continue
     await store.removeRelease(name, version)
@@ -25,7 +24,6 @@ const prune = async (store: DirectoryStore) => {
   return { removed, kept: stored.length - removed.length }
 }
 
-/** `prune`: deletes the files of unlisted releases in a folder. */
 export const addPrune = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('prune')

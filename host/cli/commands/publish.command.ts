@@ -38,7 +38,7 @@ const toOutcomeText = (outcome: PublishOutcome): string =>
     ...(outcome.warnings ?? []).map((warning) => `  - warning: ${warning}`),
   ].join('\n')
 
-/** Partly translated languages of a build; a deployment may show them. */
+/** A deployment may show partly translated languages. */
 const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> => {
   const warnings = Object.entries(manifest.partialWords ?? {}).map(
     ([language, [translated, all]]) =>
@@ -48,9 +48,8 @@ const warningsOf = ({ manifest }: AnyBuild): Pick<PublishOutcome, 'warnings'> =>
 }
 
 /**
- * Publishes apps in order, and retries a refused one after the others: a host may require a remote, and another
- * remote that host.
- * @throws PublishRefusedError the first refusal, once no other app can be published.
+ * Retries a refused app after the others, because a host may require a remote, and another remote that host.
+ * @throws PublishRefusedError the first refusal.
  */
 const publishWithRetries = async (names: readonly string[], publish: (name: string) => Promise<unknown>) => {
   const refused: { name: string; error: PublishRefusedError }[] = []
@@ -71,7 +70,7 @@ const publishWithRetries = async (names: readonly string[], publish: (name: stri
     )
 }
 
-/** `publish <names…>`: checks builds, stores them, makes them live, one after the other. */
+/** `publish <names…>` */
 export const addPublish = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('publish')

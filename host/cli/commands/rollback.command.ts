@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { rollbackRelease } from '../releases/rollback-release.ts'
 import { type CliEnvironment, createCommandContext, publisherOf } from './cli-context.ts'
 
-/** `rollback <name> [version]`: makes an older release live again. */
+/** `rollback <name> [version]` */
 export const addRollback = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('rollback')

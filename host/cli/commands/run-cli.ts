@@ -31,7 +31,6 @@ const COMMANDS = [
   addPrune,
 ]
 
-/** Exit codes of the command line. */
 const EXIT = { ok: 0, refused: 1, usage: 2, notRun: 3 } as const
 
 const HELP = `A release on its way:
@@ -55,11 +54,11 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, roll back.')
     .exitOverride()
-    // An extra argument, such as a version that a command would ignore, is wrong usage.
+    // An extra argument is wrong usage, because a command would ignore it.
     .allowExcessArguments(false)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),
-      // With --json, wrong usage is reported as JSON as well.
+      // With --json, wrong usage is also reported as JSON.
       writeErr: (text) => (isJson ? undefined : complain(text.trimEnd())),
     })
     .configureHelp({ showGlobalOptions: true })
@@ -91,10 +90,7 @@ const asUsageError = ({ code, message }: CommanderError): string => {
   return JSON.stringify({ error: { kind: 'UsageError', message: `${reason} (${SEE_HELP})` } }, null, 2)
 }
 
-/**
- * Runs one command of the release registry.
- * @returns the exit code; it never throws.
- */
+/** Never throws. @returns the exit code. */
 export const runCli = async (args: readonly string[], environment: CliEnvironment): Promise<number> => {
   const isJson = args.includes('--json')
   const program = createProgram(environment, isJson)

@@ -9,7 +9,7 @@ import { PROVENANCE_FILE } from '../store/release-store.ts'
 import { buildFolder, parseAppName } from './app-name.ts'
 import { type CliEnvironment, createCommandContext } from './cli-context.ts'
 
-/** `sign <name>`: adds a build's origin, signed by its team. */
+/** `sign <name>`: adds the origin of a build, signed by its team. */
 export const addSign = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('sign')

@@ -54,7 +54,7 @@ const optionsSchema = v.object({
   reports: v.string(),
 })
 
-/** Reported outcomes with their counts and the last error: `blank 3, render-failed 1 (TypeError)`. */
+/** Such as `blank 3, render-failed 1 (TypeError)`. */
 const toOutcomesText = ({ outcomes, details }: ScreenTotal): string =>
   Object.entries(outcomes)
     .filter(([outcome]) => outcome !== 'mounted')
@@ -74,7 +74,7 @@ const toReportsText = (totals: readonly ScreenTotal[]): string => {
   return formatTable([['REMOTE', 'RELEASE', 'SCREEN', 'VISITS', 'FAILED IN', 'FIRST', 'LAST', ''], ...rows])
 }
 
-/** `status`: the live releases; rewrites outdated pages of a publisher that died. */
+/** `status`: also rewrites outdated pages of a publisher that failed. */
 export const addStatus = (program: Command, environment: CliEnvironment): Command =>
   program
     .command('status')
@@ -95,7 +95,7 @@ export const addStatus = (program: Command, environment: CliEnvironment): Comman
         reports && endCanaries
           ? await endFailingCanaries(store, reports, publisherOf(environment))
           : undefined
-      // Read last, after repairs and the end of a canary.
+      // Runs after repairs and the end of a canary.
       const status = statusOf(await store.readRegistry())
       const damaged = await damagedLive(store)
       report(

@@ -18,7 +18,6 @@ const NO_BORDERS = {
   middle: '  ',
 }
 
-/** Formats rows in columns, without borders and colours. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const table = new Table({
     chars: NO_BORDERS,

@@ -10,15 +10,15 @@ const totalSchema = v.object({
   remote: v.string(),
   version: v.string(),
   screen: v.string(),
-  /** Count of reports for each `Outcome`. */
+  /** By `Outcome`. */
   outcomes: v.record(v.string(), v.number()),
-  /** The last error with an outcome. */
+  /** Last error by `Outcome`. */
   details: v.record(v.string(), v.string()),
   firstAt: v.string(),
   lastAt: v.string(),
 })
 
-/** Pages' reports about one screen of a release in the last two weeks. */
+/** Reports of the last two weeks about one screen of a release. */
 export type ScreenTotal = v.InferOutput<typeof totalSchema>
 
 /** The collector of `npm start`. */
@@ -26,14 +26,11 @@ export const DEFAULT_REPORTS_URL = 'http://localhost:8080/reports'
 
 const COLLECTOR_TIMEOUT_MS = 5_000
 
-/** A failed fetch has its reason in `cause`. */
+/** `cause` has the reason of a failed fetch. */
 const reasonOf = (error: unknown) =>
   messageOf(error instanceof Error && error.cause instanceof Error ? error.cause : error)
 
-/**
- * Reads the totals of a collector.
- * @throws when it cannot be reached, or its response contains no totals.
- */
+/** @throws if the collector cannot be reached, or its response contains no totals. */
 export const readReports = async (url: string): Promise<ScreenTotal[]> => {
   const refuse = (reason: string) =>
     new Error(`The totals at ${url} cannot be read: ${reason}. Name the collector with --reports <url>.`)
@@ -47,9 +44,9 @@ export const readReports = async (url: string): Promise<ScreenTotal[]> => {
 
 /** Minimum visits for judging a canary, by one screen or by all together. */
 const LEAST_VISITS = 30
-/** A canary ends if it fails in this share of its visits, */
+/** Minimum failure rate of a canary that ends automatically. */
 const LEAST_RATE = 0.05
-/** and this many times as often as the live release. */
+/** Minimum ratio of its failure rate to that of the live release. */
 const TIMES_LIVE = 3
 
 type Visits = ReturnType<typeof visitsOf>
@@ -62,7 +59,7 @@ const visitsIn = (totals: readonly Pick<ScreenTotal, 'outcomes'>[]): Visits => {
 const rateOf = ({ visits, failed }: Visits): number => (visits === 0 ? 0 : failed / visits)
 const inWords = (one: Visits) => `${one.failed} of ${one.visits} visits (${(100 * rateOf(one)).toFixed(1)}%)`
 
-/** Why a canary ends automatically: one of its screens, or all together, fail far more often than the live ones. */
+/** One screen of the canary, or all together, must fail far more often than the live ones. */
 export const failingReason = (
   name: string,
   { current, canary }: Pick<Lineage<AnyRelease>, 'current' | 'canary'>,
@@ -92,10 +89,9 @@ export const failingReason = (
   )
 }
 
-/** A failed canary, and the action taken. */
 export type EndedCanary = { name: string; version: string; reason: string; hasEnded: boolean; done: string }
 
-/** Ends every failing canary. One that cannot be ended is reported, and does not stop the others. */
+/** Reports a canary that cannot be ended, and continues with the others. */
 export const endFailingCanaries = async (
   store: ReleaseStore,
   totals: readonly ScreenTotal[],

@@ -14,13 +14,12 @@ import { releasePath } from '../store/release-store.ts'
 
 type Release = Pick<RemoteRelease | HostRelease, 'version' | 'scripts'>
 
-/** A script of a release, with its URL and hash. */
 export const scriptOf = (name: string, release: Release, file: string): Script => ({
   url: `/${releasePath(name, release.version)}/${file}`,
   integrity: release.scripts[file] ?? '',
 })
 
-/** A route or a gate. A link's has its screen's scripts; those of all screens would be most of the page. */
+/** Links list the scripts of their screens. The scripts of all screens would be most of the page. */
 const withScripts = <Place extends { screen: string; layout: string }>(
   place: Place,
   name: string,
@@ -30,7 +29,7 @@ const withScripts = <Place extends { screen: string; layout: string }>(
     ? { ...place, scripts: release.screens[place.screen]?.map((file) => scriptOf(name, release, file)) ?? [] }
     : place
 
-/** Undefined for a release without a screen, which has no entry script. */
+/** Undefined for a release without a screen. */
 export const composedRelease = (
   name: string,
   release: RemoteRelease | undefined,
@@ -48,13 +47,10 @@ export const composedRelease = (
   }
 }
 
-/** A release that is incompatible with the host is neither a fallback nor a canary. */
+/** An incompatible release is neither a fallback nor a canary. */
 const onlyCompatible = (release: ComposedRelease | undefined) => (release?.refused ? undefined : release)
 
-/**
- * A remote without a live release shows nothing outside its canary's share. The composition still lists it,
- * with the canary.
- */
+/** The composition lists a remote that has only a canary, but without screens for other browsers. */
 const HIDDEN_SCREENS = { routes: [], gates: [], extensions: [] }
 
 const composedRemote = (registry: Registry, name: string, host: HostRelease): ComposedRemote | undefined => {
@@ -76,11 +72,10 @@ const composedRemote = (registry: Registry, name: string, host: HostRelease): Co
   }
 }
 
-/** Remotes with a live release or a canary. */
 const shownRemotes = (registry: Registry): string[] =>
   [...new Set([...liveRemotes(registry), ...canaryRemotes(registry)].map(({ name }) => name))].sort()
 
-/** The live releases and canaries as text; equal texts mean equal releases and shares. */
+/** Equal texts mean equal releases and percentages. */
 const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   `host@${host.version}`,
   ...shownRemotes(registry).map((name) => {
@@ -89,11 +84,7 @@ const releaseNames = (registry: Registry, host: HostRelease): string[] => [
   }),
 ]
 
-/**
- * Composes a page from the live releases and canaries, without remotes that have no screens. Versions are compared
- * here, so that pages need no semver.
- * @returns undefined while there is no host.
- */
+/** Omits remotes without screens. Compares versions here, so that pages need no semver. Undefined without a host. */
 export const compose = (registry: Registry): Composition | undefined => {
   const host = liveHost(registry)
   if (!host) return undefined

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Source expression that allows one inline script or style, and no other. */
+/** A source expression that allows one inline script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Origins besides the page's own that a policy allows: for requests, for images, and development servers, also for
- * scripts.
- */
+/** `connect` is for requests, `images` for images. Development servers also serve scripts. */
 export type ExternalOrigins = {
   connect: readonly string[]
   images: readonly string[]
@@ -19,9 +16,8 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 type Inline = { scripts: readonly string[]; styles: readonly string[] }
 
 /**
- * The policy in the page itself. It allows the empty string as a style because styled-components creates an empty
- * `<style>` and fills it through CSSOM, which policies do not cover. It does not restrict names of Trusted Types policies,
- * because teams' libraries have their own.
+ * Allows the empty style, because styled-components fills an empty `<style>` through CSSOM, which policies do not
+ * cover. Does not restrict names of Trusted Types policies, because libraries of teams have their own.
  */
 export const contentSecurityPolicy = (
   inline: Inline,

@@ -7,10 +7,10 @@ import { FIRST_PAINT_COPY } from './first-paint.copy.ts'
 import { escapeHtml, richHtml } from './html.rules.ts'
 import { hasLanguage, sayIn } from './say-in.ts'
 
-/** A page's texts in one language before, or without, scripts, as HTML. */
+/** HTML for a page before, or without, scripts. */
 export type FirstPaintWords = {
   language: string
-  /** Attributes of an element with these texts; none on an English-only page. */
+  /** Attributes of an element with these texts; empty on an English-only page. */
   marks: string
   crisis: string
   crisisLines: string
@@ -18,7 +18,7 @@ export type FirstPaintWords = {
 
 const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
-/** Call, text, emergency. No chat, because it needs scripts and would lead out of a kiosk (decisions/kiosk: No way out). */
+/** No chat, which needs scripts and would lead out of a kiosk (decisions/kiosk: No way out). */
 const crisisLines = (crisis: RuntimeConfig['crisis'], language: string): string => {
   const { call, text, emergency } = toCrisisLines(crisis, language)
   const number = (digits: string) => `<a class="fp-number" href="tel:${digits}">${digits}</a>`
@@ -29,10 +29,7 @@ const crisisLines = (crisis: RuntimeConfig['crisis'], language: string): string 
 <p class="fp-small">${escapeHtml(CRISIS_COPY.disclaimer)}</p>`
 }
 
-/**
- * The texts in English and in each of these languages that the host has. A page in any other language begins in English.
- * @param languages of the deployment
- */
+/** English, and each language that the host has. A page in another language starts in English. */
 export const firstPaintWords = (
   languages: readonly string[],
   crisis: RuntimeConfig['crisis'],

@@ -10,7 +10,7 @@ const LIFEBUOY =
 
 const bones = (group: readonly string[]) => group.map((bone) => `<i class="sk-${bone}"></i>`).join('')
 
-/** The skeletons of all kinds of screens; the boot script selects the one for the URL's screen. */
+/** The boot script selects the skeleton of the URL's screen. */
 const skeletons = Object.entries(SKELETONS)
   .map(
     ([kind, groups]) =>
@@ -23,8 +23,7 @@ type Words = readonly FirstPaintWords[]
 const inEach = (all: Words, render: (words: FirstPaintWords) => string): string => all.map(render).join('')
 
 /**
- * The content of `#root` until the host has started: the skeleton of the screen, and crisis help that opens without scripts, in
- * each language. React replaces it.
+ * Content of `#root` until React replaces it. Crisis help opens without scripts.
  * @param clinicName if all pages belong to one clinic.
  */
 export const firstPaint = (all: Words, clinicName = PRODUCT): string => `<div class="fp">
@@ -36,7 +35,7 @@ ${inEach(all, ({ marks, crisisLines }) => `<div class="fp-sheet"${marks}>${crisi
 <div class="sk">${inEach(all, ({ marks, loading, slow }) => `<p class="fp-loading" role="status"${marks}>${loading}</p><p class="fp-slow"${marks}>${slow}</p>`)}<div aria-hidden="true">${skeletons}</div></div></main></div>
 </div>`
 
-/** Selects the language of `<html lang>`, which the boot script sets; English if it is none of them. */
+/** The boot script sets `<html lang>`. The default is English. */
 export const firstPaintLanguageCss = (all: Words): string =>
   all
     .filter(({ language }) => language !== ENGLISH)
@@ -47,9 +46,8 @@ export const firstPaintLanguageCss = (all: Words): string =>
     .join('\n')
 
 /**
- * A separate script that shows that the browser is too old. It has old syntax and selects the language by itself, because such a
- * browser cannot parse the other scripts. The oldest engines of our builds have `structuredClone`
- * (`shared/build/compile-options.ts`).
+ * Shows that the browser is too old. Has old syntax, because such a browser cannot parse the other scripts. The oldest
+ * supported engines have `structuredClone` (`shared/build/compile-options.ts`).
  */
 export const unsupportedBrowserScript = (all: Words): string => {
   const others = all.filter(({ language }) => language !== ENGLISH)
@@ -58,7 +56,7 @@ export const unsupportedBrowserScript = (all: Words): string => {
   return `if(typeof structuredClone!='function'){document.querySelector('.fp').className+=' fp-old'${others.length > 0 ? select : ''}}`
 }
 
-/** The content without scripts, in each language since none is known: why nothing loads, and the crisis lines without a tap. */
+/** In each language, because none is known. The crisis lines need no tap. */
 export const noScript = (all: Words): string =>
   `<noscript>${inEach(
     all,
@@ -69,11 +67,7 @@ export const noScript = (all: Words): string =>
 </div>`,
   )}</noscript>`
 
-/**
- * Styles of both, with the theme's tokens. Bar and button have the sizes of `header-bar.tsx` and `crisis-button.tsx`. A
- * browser may paint before the boot script fills the areas above and beside the body; until then they are empty, so that no part
- * of the page or its box jumps.
- */
+/** Bar and button have the sizes of `header-bar.tsx` and `crisis-button.tsx`, so that nothing moves. */
 export const firstPaintCss = `${skeletonCss}.fp{display:flex;flex:1;flex-direction:column;min-height:100dvh}
 .fp-bar{container-type:inline-size;position:sticky;z-index:var(--z-sticky);top:0;display:flex;align-items:center;justify-content:space-between;gap:var(--space-1);min-height:calc(var(--size-header) + env(safe-area-inset-top,0px));padding:calc(var(--space-half) + env(safe-area-inset-top,0px)) var(--edge-right) var(--space-half) var(--edge-left);background:var(--surface-raised);border-bottom:var(--stroke-hairline) solid var(--border)}
 .fp-name{display:block;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:var(--type-lead);line-height:var(--leading-lead);letter-spacing:-.01em}

@@ -1,9 +1,8 @@
 /**
- * Checks of `/config.json` beyond its schema. Servers and commands run them before anything is served; a page does
- * not, because it must open with any configuration.
+ * Checks of `/config.json` beyond its schema, for servers and commands.
+ * A page does not run them, because it must open with any configuration.
  */
 
-/** The error of one value, with its keys. */
 export type Misfit = { keys: readonly string[]; says: string }
 type Fit = { pattern: RegExp; fits: string }
 
@@ -28,7 +27,7 @@ const ORIGIN: Fit = {
 
 const FITS: Readonly<Record<string, Fit>> = {
   apiBaseUrl: {
-    // Calls add their own path, which starts with a slash.
+    // API calls add a path that starts with a slash.
     pattern: /^(?:https?:\/\/[^\s/?#@]+(?:\/[^\s/?#]+)*)?$/,
     fits: 'an origin without a trailing slash, such as https://api.clinic.example, or empty',
   },
@@ -57,7 +56,7 @@ const FITS: Readonly<Record<string, Fit>> = {
   reportUrl: LOCATION,
 }
 
-/** Lines of another language follow the deployment's rules, and list elements those of the list. */
+/** Lines of other languages have the rules of the deployment's lines, and list elements those of the list. */
 const fitOf = (keys: readonly string[]): Fit | undefined => {
   const [block, inner] = keys
   if (block === 'allowedHomescreenOrigins') return FITS[block]
@@ -65,7 +64,6 @@ const fitOf = (keys: readonly string[]): Fit | undefined => {
   return FITS[own.join('.')]
 }
 
-/** Every text of a value, with its keys. */
 const textsOf = (
   value: unknown,
   keys: readonly string[] = [],
@@ -75,7 +73,7 @@ const textsOf = (
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]))
 }
 
-/** Values that do not fit their purpose, each with the expected format. @param config a `/config.json`, or some of its blocks. */
+/** @param config a `/config.json`, or some of its blocks. */
 export const listMisfits = (config: unknown): Misfit[] =>
   textsOf(config).flatMap(({ keys, text }) => {
     const fit = fitOf(keys)
@@ -84,7 +82,7 @@ export const listMisfits = (config: unknown): Misfit[] =>
       : []
   })
 
-/** A pool's id names its region, except for your own service. */
+/** The id of a user pool names its region, except for your own service. */
 export const listPoolMisfits = (identity: {
   region: string
   userPoolId: string

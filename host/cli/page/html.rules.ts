@@ -1,18 +1,18 @@
-/** Escapes text for an element or a quoted attribute. */
+/** For an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** A message with tags (`shared/src/messages/rich.tsx`) as HTML; `tags` render the escaped text inside them. */
+/** Supports tags of messages (`shared/src/messages/rich.tsx`). `tags` render the escaped text inside them. */
 export const richHtml = (text: string, tags: Readonly<Record<string, (text: string) => string>>): string =>
   escapeHtml(text).replace(
     /&lt;(\w+)&gt;(.*?)&lt;\/\1&gt;/gs,
     (_, tag: string, inner: string) => tags[tag]?.(inner) ?? inner,
   )
 
-/** Escapes JSON for a `<script type="application/json">`, so that it cannot end the element. */
+/** The JSON must not end the `<script>` element. */
 export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Escapes a built script for inline use: without its source map, and so that it cannot end the element. */
+/** Without a source map. The code must not end the `<script>` element. */
 export const inlineScript = (code: string): string =>
   code
     .replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '')
@@ -20,5 +20,4 @@ export const inlineScript = (code: string): string =>
     .replaceAll('<!--', '<\\!--')
     .trim()
 
-/** Escapes a style sheet for inline use. */
 export const inlineStyle = (css: string): string => css.replaceAll('</', '<\\/').trim()

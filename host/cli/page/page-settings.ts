@@ -8,16 +8,15 @@ import { listMisfits } from './fitting-values.rules.ts'
 
 const SETTINGS = 'page-settings.json'
 
-/** A single source of the page's policy: `https://api.clinic.example`, `https://*.clinic.example`. */
+/** Such as `https://api.clinic.example` or `https://*.clinic.example`. */
 const origin = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/i, 'is not an origin such as https://api.clinic.example'),
 )
 
-/** Origin of a deployment for browsers. */
 export const ADDRESS = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i
 
-/** A development server of the developer's own machine. Others are refused: its scripts have no verified hash. */
+/** Only the developer's own machine, because scripts of a development server have no verified hash. */
 const loopback = v.pipe(
   v.string(),
   v.regex(/^http:\/\/(localhost|127\.0\.0\.1):(\d+|\*)$/, 'is not an origin such as http://localhost:*'),
@@ -25,41 +24,41 @@ const loopback = v.pipe(
 
 const app = v.pipe(v.string(), v.regex(/^(host|mfe-[a-z0-9-]+)$/, 'is neither host nor a remote (mfe-…)'))
 
-/* Strict: a misspelled key would silently have no effect. */
+/* Strict, because a misspelled key would silently have no effect. */
 export const settingsSchema = v.strictObject({
-  /** Further origins that pages may send requests to, such as the identity service's. */
+  /** Additional origins of requests, such as the identity service's. */
   connect: v.optional(v.array(origin), []),
-  /** Further origins of the pictures that pages may show, such as the clinic's logo. */
+  /** Additional origins of images, such as the clinic's logo. */
   images: v.optional(v.array(origin), []),
-  /** `apiBaseUrl` of `/config.json`, if that is another origin: the first reads start before it has arrived. */
+  /** `apiBaseUrl` of `/config.json`: the first requests start before that file is loaded. */
   apiBaseUrl: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.url())])),
-  /** The clinic's name, if all pages belong to one clinic; they show it until the clinic's logo has loaded. */
+  /** For a deployment of one clinic. Pages show it until the clinic's logo loads. */
   clinicName: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
-  /** Whether a release must be a checked candidate before it goes live; not required until a host is live. */
+  /** Whether a release needs a passed check before it goes live; ignored until a host is live. */
   requireCheck: v.optional(v.boolean(), true),
-  /** Public keys of each app's team, one of which must sign its releases. */
+  /** By app. One of the keys must have signed a release. */
   provenance: v.optional(
     v.record(app, v.pipe(v.array(publicKeySchema), v.minLength(1, 'lists no public key'))),
     {},
   ),
-  /** People, by their names in `history`, who may make an app live or retire it; for an unlisted app, everyone may. */
+  /** People who may make an app live or retire it, named as in `history`. An unlisted app has no restriction. */
   allow: v.optional(v.record(app, v.array(v.pipe(v.string(), v.minLength(1)))), {}),
-  /** Languages of pages besides English, such as `es`, if host and remotes have them. */
+  /** Without English. Host and remotes must have them. */
   languages: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),
     [],
   ),
   /** Whether pages may show critical words in an unreviewed translation. */
   allowUnreviewedWords: v.optional(v.boolean(), false),
-  /** Crisis help before, or without, any script: `crisis` of `/config.json`. */
+  /** `crisis` of `/config.json`, for pages before, or without, scripts. */
   crisis: v.optional(runtimeConfigSchema.entries.crisis, BUILT_IN_CRISIS_LINES),
-  /** The deployment's origin, for links that commands print, such as previews. */
+  /** Origin of the deployment, for links in the output of commands. */
   address: v.optional(
     v.pipe(v.string(), v.regex(ADDRESS, 'is not an address such as https://app.clinic.example')),
   ),
-  /** Whether to write a releases page to `releases/` for teams: it shows publishers' names and reasons, checks' pictures and preview links. */
+  /** Whether to write a releases page for teams. It shows names, reasons, pictures of checks, and preview links. */
   releasesPage: v.optional(v.boolean(), false),
-  /** Development servers from which a person may load a remote in a tab. Empty in deployments with patients. */
+  /** Development servers of remotes. Must be empty in deployments with patients. */
   devRemotes: v.optional(v.array(loopback), []),
 })
 
@@ -67,13 +66,13 @@ const allowed = Object.keys(settingsSchema.entries).map((name) => `"${name}"`)
 
 type Settings = v.InferOutput<typeof settingsSchema>
 
-/** @throws Error that names a value that a page cannot dial or request; the schema, shared with pages, accepts any text. */
+/** The schema accepts any text. @throws Error with values that a page cannot dial or request. */
 const assertFits = ({ apiBaseUrl, crisis }: Settings): void => {
   const lines = listMisfits({ apiBaseUrl, crisis }).map(({ keys, says }) => `${keys.join('.')}: ${says}`)
   if (lines.length > 0) throw new Error(lines.join('; '))
 }
 
-/** Settings of the deployment, stored with the releases so that they apply to every publisher. */
+/** Stored with the releases, so that they apply to every publisher. */
 export const readSettings = async (store: ReleaseStore): Promise<Settings> => {
   const text = await store.readPage(SETTINGS)
   try {

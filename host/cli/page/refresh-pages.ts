@@ -25,13 +25,11 @@ import { renderIndex } from './render-index.ts'
 import { renderReleasesPage } from './render-releases-page.ts'
 import { wordsOfHost } from './words-of-host.rules.ts'
 
-/** The pages rendered from the registry. */
 const PAGES = ['index.html', 'registry.json', 'sw.js'] as const
 
-/** The releases page and its data, if the settings ask for it; else they are removed. */
+/** Removed if the settings do not request them. */
 export const RELEASES_PAGES = ['releases/index.html', 'releases/status.json'] as const
 
-/** The composition with the deployment's languages; unchanged without any. */
 const withLanguages = async (
   store: ReleaseStore,
   composition: Composition,
@@ -76,7 +74,7 @@ const renderIndexPage = async (
   })
 }
 
-/** The theme of a host, which contains its font's URL. */
+/** Contains the URL of the font. */
 const readTheme = async (store: ReleaseStore, { version }: HostRelease): Promise<string> => {
   const theme = await store.readReleaseFile('host', version, THEME_FILE)
   return theme.toString().replaceAll('url("./', `url("/${releasePath('host', version)}/`)
@@ -101,7 +99,7 @@ const renderReleasesPages = async (
   ]
 }
 
-/** Renders a registry's pages by path; without a host, only `registry.json` and the releases page. */
+/** Without a host, only `registry.json` and the releases page. */
 const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map<string, string>> => {
   const registryPage = ['registry.json', `${JSON.stringify(publicRegistry(registry))}\n`] as const
   const releasesPages = await renderReleasesPages(store, registry)
@@ -117,13 +115,12 @@ const renderPages = async (store: ReleaseStore, registry: Registry): Promise<Map
   ])
 }
 
-/** Maximum rounds: faster publishers write newer pages than this process would. */
+/** Other publishers may write newer pages faster than this process. */
 const MAX_ROUNDS = 50
 
-/** A page to write, or without content to remove. */
+/** Without `content`, the page is removed. */
 type StalePage = { page: string; content: string | undefined; before: string | undefined }
 
-/** Paths of the releases page's pictures, for listed releases. */
 const picturesOf = async (store: ReleaseStore, { host, remotes }: Registry): Promise<Set<string>> => {
   const { releasesPage } = await readSettings(store)
   const apps = releasesPage ? [...(host ? [['host', host] as const] : []), ...Object.entries(remotes)] : []
@@ -134,7 +131,7 @@ const picturesOf = async (store: ReleaseStore, { host, remotes }: Registry): Pro
   )
 }
 
-/** The outdated pages. Pages are read before the registry, so that a page written afterwards is never older. */
+/** Reads pages before the registry, so that a page written afterwards is never older. */
 export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
   const before = new Map<string, string | undefined>()
   for (const page of [...PAGES, ...RELEASES_PAGES]) before.set(page, await store.readPage(page))
@@ -157,8 +154,7 @@ export const stalePages = async (store: ReleaseStore): Promise<StalePage[]> => {
 }
 
 /**
- * Updates the pages to the newest registry, and checks again: a publisher may have died between registry and page, or
- * published in the meantime.
+ * Repeats until the pages have the newest registry, because other publishers may publish or fail in between.
  * @returns whether a page was written.
  */
 export const refreshPages = async (store: ReleaseStore): Promise<boolean> => {

@@ -12,19 +12,18 @@ import type { FirstPaintWords } from './first-paint-words.ts'
 import { escapeHtml, inlineScript, inlineStyle, jsonForScript } from './html.rules.ts'
 import { iconTag } from './page-icon.ts'
 
-/** The contents of `index.html`. */
 export type PageContent = {
   composition: Composition
-  /** Scripts that start the host, in order. */
+  /** In order. */
   scripts: readonly Script[]
-  /** The host's boot script, which runs inline before any other. */
+  /** Runs inline before all other scripts. */
   bootScript: string
   themeCss: string
-  /** Content before, or without, any script: English and each other language. */
+  /** English and other languages. */
   words: readonly FirstPaintWords[]
-  /** For a deployment of one clinic; the host reads it, too (`header/clinic-logo.tsx`). */
+  /** For a deployment of one clinic. The host also reads it (`header/clinic-logo.tsx`). */
   clinicName?: string | undefined
-  /** The web app manifest, and the icon for home screens that do not read it. */
+  /** The icon is for home screens that do not read the manifest. */
   manifestUrl: string
   touchIconUrl: string
   externalOrigins?: ExternalOrigins
@@ -40,10 +39,7 @@ const nameTag = (name: string | undefined) =>
 
 const linkTag = (rel: string, href: string) => `<link rel="${rel}" href="${escapeHtml(href)}">`
 
-/**
- * Renders `index.html`: first paint, composition and start scripts in one response. Its policy allows only its own inline
- * scripts and styles.
- */
+/** The policy allows only the inline scripts and styles of the page itself. */
 export const renderIndex = (content: PageContent): string => {
   const boot = inlineScript(content.bootScript)
   const style = inlineStyle(`${content.themeCss}${firstPaintCss}${firstPaintLanguageCss(content.words)}`)

@@ -5,7 +5,7 @@ import { escapeHtml, inlineStyle } from './html.rules.ts'
 import { iconTag } from './page-icon.ts'
 
 type ReleasesPageContent = {
-  /** The page's only script; undefined if the live host lacks it. */
+  /** Undefined if the live host lacks it. */
   script: Script | undefined
   themeCss: string
 }
@@ -30,10 +30,7 @@ const policyOf = (style: string): string =>
 const scriptTag = ({ url, integrity }: Script) =>
   `<script defer src="${escapeHtml(url)}" integrity="${escapeHtml(integrity)}" crossorigin="anonymous"></script>`
 
-/**
- * Renders `releases/index.html`, which shows teams their releases. The HTML contains no name and no reason;
- * its script reads them from `status.json` beside it.
- */
+/** The HTML contains no names or reasons. The script loads them from `status.json`. */
 export const renderReleasesPage = ({ script, themeCss }: ReleasesPageContent): string => {
   const style = inlineStyle(themeCss)
   return `<!doctype html>

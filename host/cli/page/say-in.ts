@@ -11,10 +11,7 @@ import { setLanguages } from '@soundings/shared/internal/messages/language.ts'
 const host = path.resolve(import.meta.dirname, '../..')
 const shared = path.resolve(host, '../shared')
 
-/**
- * Whether the host's translation files have a language. These are the files beside this command, not the live release's,
- * because a translation belongs to the English of the same sources.
- */
+/** Uses the files beside this command, because a translation fits the English of the same sources. */
 export const hasLanguage = (language: string): boolean =>
   language === ENGLISH || languagesOf(host).includes(language)
 
@@ -27,7 +24,7 @@ const load = (language: string) => {
   loaded.add(language)
 }
 
-/** The result of `say` in a language with {@link hasLanguage}, looked up as in a page. */
+/** Requires {@link hasLanguage}. */
 export const sayIn = <Said>(language: string, say: () => Said): Said => {
   load(language)
   setLanguages({ chosen: language, screen: language })

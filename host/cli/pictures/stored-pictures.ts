@@ -2,12 +2,9 @@ import { readSettings } from '../page/page-settings.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PICTURES_FOLDER, type Pictures, picturesPath } from './pictures.rules.ts'
 
-/** The files of pictures in a store. */
 export const listPictures = (store: ReleaseStore): Promise<string[]> => store.listPages(PICTURES_FOLDER)
 
-/**
- * Stores the pictures of a release's last check, replacing the previous ones. Stores none without a page that shows them.
- */
+/** Replaces earlier pictures. Stores nothing if no page shows them. */
 export const storePictures = async (
   store: ReleaseStore,
   { name, version }: { name: string; version: string },

@@ -23,12 +23,12 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { readSigningKey } from './preview-key.ts'
 import { type Preview, removeExpired, toPreview } from './stored-previews.ts'
 
-/** A remote of a preview; without a version its canary or newest candidate. */
+/** Default version: the canary or the newest candidate. */
 export type WantedRelease = { name: string; version?: string | undefined }
 
 type PreviewOptions = {
   wanted: readonly WantedRelease[]
-  /** Builds to show without candidates, such as a pull request's; builds that are already live are left out. */
+  /** Shown without candidates, such as a pull request's builds. Builds that are live are omitted. */
   builds?: readonly RemoteBuild[]
   hours: number
   who: string
@@ -48,7 +48,7 @@ const requireVersion = (registry: Registry, { name, version }: WantedRelease) =>
   return { name, version: release.version }
 }
 
-/** The registry with the whole preview live, because its releases must also fit each other. */
+/** The releases of a preview must also fit each other. */
 const withAllLive = (registry: Registry, chosen: readonly { name: string; version: string }[]): Registry => ({
   ...registry,
   remotes: {
@@ -75,9 +75,9 @@ const composeCandidate = (
 }
 
 /**
- * Stores builds as unlisted releases: no command treats them as candidates, and `prune` removes them later.
+ * Stores unlisted releases, which are not candidates. `prune` removes them later.
  * @returns the registry with these as candidates.
- * @throws PublishRefusedError when a candidate would be refused.
+ * @throws PublishRefusedError if a candidate would be refused.
  */
 const storeBuilds = async (
   store: ReleaseStore,
@@ -102,11 +102,7 @@ const storeBuilds = async (
   return withBuilds
 }
 
-/**
- * Stores a preview's document: candidates that one tab gets instead of the live releases, signed and with an expiry. They need no
- * check.
- * @throws PublishRefusedError with all reasons.
- */
+/** The document is signed and expires. Its candidates need no check. @throws PublishRefusedError with all reasons. */
 export const createPreview = async (
   store: ReleaseStore,
   { wanted, builds = [], hours, who, now = () => new Date() }: PreviewOptions,
@@ -150,15 +146,12 @@ export const createPreview = async (
     .sign(key)
   await removeExpired(store, now())
   await store.putPage(previewPath(id), JSON.stringify({ token }), undefined)
-  // The first preview adds the public key to the page; the releases page lists each preview.
+  // The first preview adds the public key to the page, and each one an entry to the releases page.
   await refreshPages(store)
   return toPreview(claims)
 }
 
-/**
- * Ends a preview: its link then shows the live releases, and no page lists it.
- * @returns whether it existed.
- */
+/** @returns whether the preview existed. */
 export const endPreview = async (store: ReleaseStore, id: string): Promise<boolean> => {
   if (!isPreviewId(id)) return false
   const page = previewPath(id)

@@ -4,10 +4,10 @@ import * as v from 'valibot'
 import { messageOf } from '../message-of.ts'
 import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
 
-/** Private key (JWK) that signs preview documents. Anyone who can read it can preview every stored release. */
+/** A JWK. Anyone who can read it can preview every stored release. */
 const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
 
-/** Public key in every page. */
+/** Contained in every page. */
 const PUBLIC_KEY = 'preview-key.json'
 
 const publicKeySchema = v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string() })
@@ -31,7 +31,7 @@ const readKey = async <Schema extends v.GenericSchema>(
   }
 }
 
-/** The key with which pages verify previews; undefined before the first preview. */
+/** Undefined before the first preview. */
 export const readPublicKey = (store: ReleaseStore): Promise<PublicKey | undefined> =>
   readKey(store, PUBLIC_KEY, publicKeySchema)
 
@@ -40,9 +40,7 @@ const putKey = async (store: ReleaseStore) => {
   await store.putPage(PRIVATE_KEY, JSON.stringify(await exportJWK(privateKey)), undefined)
 }
 
-/**
- * The key that signs previews, created by the first one. Concurrent publishers that create it all use the same.
- */
+/** The first preview creates the key. Concurrent publishers use the same key. */
 export const readSigningKey = async (store: ReleaseStore): Promise<CryptoKey> => {
   await store.withPageLock(async () => {
     if ((await store.readPage(PRIVATE_KEY)) === undefined) await putKey(store)

@@ -10,12 +10,11 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { readPublicKey } from './preview-key.ts'
 
-/** A preview in the commands' output format. */
 export type Preview = {
   id: string
   by: string
   until: string
-  /** Versions, by the name of the remote. */
+  /** By remote. */
   remotes: Record<string, string>
   /** Its first screen without a parameter. */
   path: string
@@ -34,10 +33,10 @@ export const toPreview = ({ sub, exp, by, remotes }: PreviewClaims): Preview => 
 
 type Verifying = { key: CryptoKey | Uint8Array; now: Date }
 
-/** A time before every expiry, so that expired previews can be verified, too. */
+/** Precedes every expiry, so that expired previews can also be verified. */
 const BEFORE_ALL = new Date(0)
 
-/** Undefined for a document that pages refuse: it has expired, has another key, or is invalid. */
+/** Undefined if pages reject the document: it has expired, has another key, or is invalid. */
 const readStored = async (store: ReleaseStore, page: string, { key, now }: Verifying) => {
   try {
     const { token } = v.parse(previewDocumentSchema, JSON.parse((await store.readPage(page)) ?? ''))
@@ -50,7 +49,7 @@ const readStored = async (store: ReleaseStore, page: string, { key, now }: Verif
   }
 }
 
-/** The store's documents, each with its preview if pages accept it. */
+/** `preview` is undefined if pages reject the document. */
 const readAll = async (store: ReleaseStore, now: Date) => {
   const pages = await store.listPages(PREVIEWS_FOLDER)
   const publicKey = await readPublicKey(store)
@@ -61,19 +60,15 @@ const readAll = async (store: ReleaseStore, now: Date) => {
   )
 }
 
-/** Every active preview, earliest expiry first. */
+/** Earliest expiry first. */
 export const listPreviews = async (store: ReleaseStore, now: Date): Promise<Preview[]> =>
   (await readAll(store, now))
     .flatMap(({ preview }) => preview ?? [])
     .sort((a, b) => a.until.localeCompare(b.until))
 
-/**
- * Every preview with a document, active or not: the files are written once, and readers compare expiries with their
- * own clock.
- */
+/** Includes expired previews, because readers compare expiries with their own clock. */
 export const storedPreviews = (store: ReleaseStore): Promise<Preview[]> => listPreviews(store, BEFORE_ALL)
 
-/** Removes documents that pages no longer accept. */
 export const removeExpired = async (store: ReleaseStore, now: Date): Promise<void> => {
   for (const { page, preview } of await readAll(store, now)) if (!preview) await store.removePage(page)
 }

@@ -22,9 +22,7 @@ const ofPipeline = (env: Environment): Source | undefined => {
   return { repository, commit: GITHUB_SHA, builder: `${repository}/actions/runs/${GITHUB_RUN_ID}` }
 }
 
-/**
- * The origin of a folder's build: from GitHub's pipeline variables, else from git. Without a commit if files differ from it.
- */
+/** From variables of GitHub's pipeline, else from git. Has no commit if files differ from it. */
 export const findSource = async (folder: string, env: Environment): Promise<Source> => {
   const pipeline = ofPipeline(env)
   if (pipeline) return pipeline

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500))
 
-/** A build's origin, as stated by its builder. */
+/** Stated by the builder. */
 export const sourceSchema = v.object({
-  /** Address or name of the repository. */
+  /** Address or name. */
   repository: v.exactOptional(text),
   commit: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{7,64}$/, 'is no commit'))),
-  /** The builder: the URL of a pipeline's run, or a computer. */
+  /** The URL of a pipeline's run, or a computer. */
   builder: text,
 })
 
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/** Verified facts of a release: its origin, the time of its team's signature, and the last characters of the public key. */
+/** Verified by the store. `key` is the end of the public key. */
 export const provenanceSchema = v.object({
   ...sourceSchema.entries,
   signedAt: v.string(),
@@ -22,7 +22,7 @@ export const provenanceSchema = v.object({
 
 export type Provenance = v.InferOutput<typeof provenanceSchema>
 
-/** A team's public key, in the format of `openssl pkey -pubout` without the first and last line. */
+/** In the format of `openssl pkey -pubout` without the first and last line. */
 export const publicKeySchema = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9+/]{59}=$/, 'is not a public Ed25519 key such as MCowBQYDK2VwAyEA…='),

@@ -6,20 +6,15 @@ import { releaseVersionOf, wholeDigestOf } from '../releases/version.rules.ts'
 import { provenancePath, type ReleaseStore } from '../store/release-store.ts'
 import { type Provenance, type Source, sourceSchema } from './provenance.schema.ts'
 
-/** Signatures are Ed25519, with a team's own key. Browsers do not verify them. */
+/** Ed25519 with the team's own key. Browsers do not verify signatures. */
 const ALGORITHM = 'EdDSA'
 
-/** How a team signs a build of its app. */
 export const howToSign = (name: string): string => `npm run remotes -- sign ${name} --key <file>`
 
-/** A public key in the registry's short form. */
+/** The form of a public key in the registry. */
 export const shortKey = (key: string): string => key.slice(-12)
 
-/**
- * Signs a build's origin.
- * @param pem the team's private key, in the format of `openssl genpkey -algorithm ed25519`.
- * @throws Error for any other text.
- */
+/** @param pem private key in the format of `openssl genpkey -algorithm ed25519`. @throws Error for other text. */
 export const signBuild = async (build: AnyBuild, source: Source, pem: string): Promise<string> => {
   const key = await importPKCS8(pem, ALGORITHM).catch((error: unknown) => {
     throw new Error(
@@ -35,7 +30,6 @@ export const signBuild = async (build: AnyBuild, source: Source, pem: string): P
 
 const claimsSchema = v.object({ sub: v.string(), iat: v.number(), digest: v.string(), source: sourceSchema })
 
-/** The claims of a token, if this key signed it. */
 const readToken = async (token: string, key: string) => {
   const pem = `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----`
   try {
@@ -47,9 +41,8 @@ const readToken = async (token: string, key: string) => {
 }
 
 /**
- * Verifies that one of the keys has signed exactly this build.
- * @param keys public keys of the build's team, from `page-settings.json`.
- * @returns the origin, or why the build may not be published.
+ * @param keys public keys of the team, from `page-settings.json`.
+ * @returns the origin, or the reason why the build is refused.
  */
 export const verifyBuild = async (
   build: AnyBuild,
@@ -73,7 +66,7 @@ export const verifyBuild = async (
   }
 }
 
-/** Stores a build's signature beside it, because a release never changes and may be signed later. */
+/** Stored beside the release, which is immutable, because a release may be signed later. */
 export const putProvenance = async (store: ReleaseStore, build: AnyBuild): Promise<void> => {
   const { manifest, provenance } = build
   if (provenance === undefined) return

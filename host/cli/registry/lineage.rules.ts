@@ -1,10 +1,7 @@
 import type { Provenance } from '../provenance/provenance.schema.ts'
 import type { Change, Lineage, ReleaseCheck } from './registry.schema.ts'
 
-/**
- * When a release was listed and when it last went live, by its publisher's clock and by the registry's generation
- * at that time. Publishers' clocks may differ, so releases are sorted by generation.
- */
+/** Publishers' clocks may differ, so releases are sorted by the generation of the registry. */
 type ReleaseMoments = {
   publishedAt: string
   liveAt?: string | undefined
@@ -12,16 +9,15 @@ type ReleaseMoments = {
   liveIn?: number | undefined
 }
 
-/** Sorts releases by listing, oldest first. */
+/** Oldest first. */
 const byListing = (a: ReleaseMoments, b: ReleaseMoments): number => (a.listedIn ?? 0) - (b.listedIn ?? 0)
 
-/** Sorts releases by last going live, oldest first. */
+/** Oldest first. */
 const byGoingLive = (a: ReleaseMoments, b: ReleaseMoments): number => (a.liveIn ?? 0) - (b.liveIn ?? 0)
 
-/** Number of releases that stay listed per app, for open pages and rollbacks. */
+/** Per app, for open pages and rollbacks. */
 export const MAX_RELEASES = 20
 
-/** The fields of a release, of the host or a remote, that the rules of a lineage need. */
 export type AnyRelease = ReleaseMoments & {
   version: string
   check?: ReleaseCheck | undefined
@@ -31,15 +27,13 @@ export type AnyRelease = ReleaseMoments & {
   provenance?: Provenance | undefined
 }
 
-/** Newest first. */
 export const newestFirst = <Release extends AnyRelease>(lineage: Lineage<Release>): Release[] =>
   Object.values(lineage.releases).sort((a, b) => byListing(b, a))
 
-/** Whether it passed its check, was not forced, and was not rolled back. */
 const isTrusted = ({ check, forced, rolledBack }: AnyRelease): boolean =>
   check?.passed !== false && forced === undefined && !rolledBack
 
-/** The releases that were live since the app was last retired or rolled back to none, except one. */
+/** Only releases that were live since the app was last retired, or rolled back to no release. */
 const otherLiveReleases = <Release extends AnyRelease>(
   { withdrawn, releases }: Lineage<Release>,
   version: string,
@@ -51,7 +45,7 @@ const otherLiveReleases = <Release extends AnyRelease>(
       (withdrawn === undefined || (release.liveIn ?? 0) > withdrawn.generation),
   )
 
-/** The releases that were live before a given one, latest first. */
+/** Latest first. */
 export const releasesBefore = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,
@@ -63,21 +57,18 @@ export const releasesBefore = <Release extends AnyRelease>(
     .sort((a, b) => byGoingLive(b, a))
 }
 
-/** The trusted release that was live before a given one. */
 export const previousRelease = <Release extends AnyRelease>(lineage: Lineage<Release>, version: string) =>
   releasesBefore(lineage, version).find(isTrusted)
 
-/** Whether no other release has been live since the app was last retired or rolled back to none. */
 export const isFirstRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release>,
   version: string,
 ): boolean => otherLiveReleases(lineage, version).length === 0
 
-/** Why an app is retired; undefined while it is not. */
 export const retirementReason = ({ current, withdrawn }: Pick<Lineage<unknown>, 'current' | 'withdrawn'>) =>
   current === undefined ? withdrawn?.reason : undefined
 
-/** The newest release stored after the live one that was never live. */
+/** The newest release, if it was never live. */
 export const candidateOf = <Release extends AnyRelease>(lineage: Lineage<Release>): Release | undefined => {
   const [newest] = newestFirst(lineage)
   return newest && newest.liveAt === undefined ? newest : undefined
@@ -91,17 +82,13 @@ const withinLimit = <Release extends AnyRelease>(lineage: Lineage<Release>): Lin
   return { ...lineage, releases: Object.fromEntries(listed.map((release) => [release.version, release])) }
 }
 
-/** The lineage with a release added or replaced. */
 export const withRelease = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
 ): Lineage<Release> =>
   withinLimit({ ...lineage, releases: { ...lineage?.releases, [release.version]: release } })
 
-/**
- * The lineage after a release went live, which ends a canary. The previous release becomes the last known good, if it is
- * trusted.
- */
+/** Ends a canary. The previous release becomes the last known good one if it is trusted. */
 export const withLive = <Release extends AnyRelease>(
   lineage: Lineage<Release> | undefined,
   release: Release,
@@ -122,10 +109,7 @@ export const withLive = <Release extends AnyRelease>(
   )
 }
 
-/**
- * The releases after a rollback: the previously live one is marked as rolled back, unless it is older, and the new one is
- * trusted again.
- */
+/** Marks the previous release, unless it is older. The new release is trusted again. */
 const withRolledBackMark = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
   version: string,
@@ -140,10 +124,7 @@ const withRolledBackMark = <Release extends AnyRelease>(
   }
 }
 
-/**
- * The lineage after an older release went live again, which ends a canary. The previously live release is not trusted, so
- * the last known good one is even older.
- */
+/** Ends a canary. The previous release is not trusted, so the last known good one is even older. */
 export const withRolledBack = <Release extends AnyRelease>(
   { lastKnownGood: _, canary: __, ...before }: Lineage<Release>,
   version: string,
@@ -154,13 +135,13 @@ export const withRolledBack = <Release extends AnyRelease>(
   return { ...lineage, current: version, ...(good ? { lastKnownGood: good } : {}) }
 }
 
-/** The lineage without a live release or a canary; releases stay listed, for open pages and for promotion. */
+/** Releases stay listed, for open pages and for promotion. */
 export const withoutLive = <Release extends AnyRelease>(
   { current: _, since: __, lastKnownGood: ___, canary: ____, ...lineage }: Lineage<Release>,
   withdrawn: { generation: number; reason?: string },
 ): Lineage<Release> => ({ ...lineage, withdrawn })
 
-/** The lineage with a canary, which a share of browsers gets; without one if `canary` is undefined. */
+/** Without a canary if `canary` is undefined. */
 export const withCanary = <Release extends AnyRelease>(
   { canary: _, ...lineage }: Lineage<Release>,
   canary: { version: string; percentage: number } | undefined,

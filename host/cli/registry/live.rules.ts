@@ -1,13 +1,12 @@
 import type { HostRelease, Lineage, Registry, RemoteRelease } from './registry.schema.ts'
 
-/** The live release of an app. */
 const liveOf = <Release>(lineage: Lineage<Release> | undefined): Release | undefined =>
   lineage?.current === undefined ? undefined : lineage.releases[lineage.current]
 
-/** The live host; undefined before one is published. */
+/** Undefined before a host is published. */
 export const liveHost = (registry: Registry): HostRelease | undefined => liveOf(registry.host)
 
-/** The live release of each remote, by name in alphabetical order. */
+/** In alphabetical order. */
 export const liveRemotes = (registry: Registry): (RemoteRelease & { name: string })[] =>
   Object.entries(registry.remotes)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -16,14 +15,12 @@ export const liveRemotes = (registry: Registry): (RemoteRelease & { name: string
       return release ? [{ ...release, name }] : []
     })
 
-/** The canary release of each remote that has one. */
 export const canaryRemotes = (registry: Registry): (RemoteRelease & { name: string })[] =>
   Object.entries(registry.remotes).flatMap(([name, { canary, releases }]) => {
     const release = canary && releases[canary.version]
     return release ? [{ ...release, name }] : []
   })
 
-/** Host or remote, by name. */
 export const lineageOf = (
   registry: Registry,
   name: string,

@@ -3,11 +3,7 @@ import { messageOf } from '../message-of.ts'
 import { RegistryDamagedError } from '../store/release-store.ts'
 import { type Registry, registrySchema } from './registry.schema.ts'
 
-/**
- * Reads the text of a registry.
- * @param remedy the next step for a damaged registry, for the message.
- * @throws RegistryDamagedError with its location, the problem and the remedy.
- */
+/** @param remedy next step for a damaged registry. @throws RegistryDamagedError with location, problem and remedy. */
 export const parseRegistry = (text: string, location: string, remedy: string): Registry => {
   try {
     const result = v.safeParse(registrySchema, JSON.parse(text))

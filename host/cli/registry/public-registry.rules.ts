@@ -3,7 +3,7 @@ import type { Lineage, Registry } from './registry.schema.ts'
 
 type SignedRelease = AnyRelease & { publishedBy?: string | undefined }
 
-/** Removes data for publishers only: their names and reasons. */
+/** Removes names and reasons of publishers. */
 const withoutPublishers = <Release extends SignedRelease>({
   since: _since,
   withdrawn: _withdrawn,
@@ -20,7 +20,7 @@ const withoutPublishers = <Release extends SignedRelease>({
   ),
 })
 
-/** The registry that browsers may read: without the names and reasons of publishers. */
+/** Removes names and reasons of publishers. */
 export const publicRegistry = (registry: Registry): unknown => ({
   ...registry,
   ...(registry.host ? { host: withoutPublishers(registry.host) } : {}),

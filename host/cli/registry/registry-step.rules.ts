@@ -1,13 +1,11 @@
 import type { AnyRelease } from './lineage.rules.ts'
 import type { Change, Lineage, Registry, RegistryEvent } from './registry.schema.ts'
 
-/** Number of changes in the registry's log. */
 export const MAX_EVENTS = 100
 
-/** One change to the releases of an app, host or remote. */
 export type Step = <Release extends AnyRelease>(lineage: Lineage<Release>) => Lineage<Release>
 
-/** The moment of a change: its author, the author's clock, and the generation that the change creates. */
+/** `generation` is the one that the change creates. */
 export const momentOf = (registry: Registry, { who, at }: Change) => ({
   who,
   at,
@@ -23,7 +21,7 @@ export const nextGeneration = (registry: Registry, event: RegistryEvent): Regist
 
 export const toReplaced = (current: string | undefined) => (current ? { replaced: current } : {})
 
-/** The registry after a step of one app; unchanged for an unknown app. */
+/** Unchanged for an unknown app. */
 export const withStep = (registry: Registry, name: string, step: Step, event: RegistryEvent): Registry => {
   if (name === 'host')
     return registry.host ? nextGeneration({ ...registry, host: step(registry.host) }, event) : registry

@@ -17,7 +17,6 @@ import type {
 } from './registry.schema.ts'
 import { momentOf, nextGeneration, type Step, toReplaced, withStep } from './registry-step.rules.ts'
 
-/** Whether a published release goes live at once or becomes a candidate. */
 export type PublishTarget = 'live' | 'candidate'
 
 const addRelease = <Release extends AnyRelease>(
@@ -43,7 +42,6 @@ const publishEvent = (
   return { ...change, action: 'publish' as const, name, version, ...toReplaced(current) }
 }
 
-/** The registry after a release of a remote was published. */
 export const withRemote = (
   registry: Registry,
   name: string,
@@ -62,7 +60,6 @@ export const withRemote = (
     publishEvent(registry, name, release.version, change, target),
   )
 
-/** The registry after a host was published. */
 export const withHost = (
   registry: Registry,
   release: HostRelease,
@@ -74,7 +71,6 @@ export const withHost = (
     publishEvent(registry, 'host', release.version, change, target),
   )
 
-/** The registry after a listed release went live again. */
 export const withRollback = (registry: Registry, name: string, version: string, change: Change): Registry =>
   withStep(registry, name, (lineage) => withRolledBack(lineage, version, change), {
     ...change,
@@ -84,7 +80,7 @@ export const withRollback = (registry: Registry, name: string, version: string, 
     ...toReplaced(lineageOf(registry, name)?.current),
   })
 
-/** The registry after an app lost its live release: retired, if a reason is given, or rolled back. */
+/** With a reason the app is retired, else it is rolled back to no release. */
 export const withRetirement = (
   registry: Registry,
   name: string,
@@ -114,7 +110,7 @@ const changeRelease =
     return release ? withRelease(lineage, { ...release, ...change(release) }) : lineage
   }
 
-/** The registry after a check of a release. A passed release needs no force. */
+/** A passed release needs no force. */
 export const withCheck = (
   registry: Registry,
   name: string,
@@ -137,7 +133,7 @@ export const withCheck = (
   )
 }
 
-/** The registry with a listed release as the canary of a share of browsers (1–99 of 100); 0 ends it, and `failed` is the reason of an automatic end. */
+/** In percent of browsers, 1 to 99; 0 ends the canary. `failed` is the reason of an automatic end. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,
@@ -163,7 +159,7 @@ export const withCanaryShare = (
   return withStep(registry, name, step, { ...change, action: 'canary', name, version, note })
 }
 
-/** The registry after a listed release was promoted; `forced` is the reason without a passed check. */
+/** `forced` is the reason without a passed check. */
 export const withPromotion = (
   registry: Registry,
   name: string,

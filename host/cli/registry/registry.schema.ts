@@ -5,62 +5,58 @@ import { extensionsSchema, slotsSchema } from '@soundings/shared/internal/contra
 import * as v from 'valibot'
 import { provenanceSchema } from '../provenance/provenance.schema.ts'
 
-/** The result of checking a release in the composition in which it would be live. */
+/** Checked in a composition with the release live. */
 const checkSchema = v.object({
   passed: v.boolean(),
   at: v.string(),
-  /** The checked composition and its host: a check is invalid for another host. */
+  /** A check is invalid for another host. */
   composition: v.string(),
   host: v.string(),
   journeys: v.number(),
-  /** Opened screens, at each size. */
+  /** Opened at each size. */
   screens: v.array(v.string()),
-  /** Titles of the journeys that failed. */
+  /** Titles of journeys. */
   failed: v.array(v.string()),
-  /** Possible defects, which did not refuse the release. */
+  /** Possible defects, which do not refuse the release. */
   warnings: v.exactOptional(v.array(v.string())),
 })
 
 const common = {
   version: v.string(),
   publishedAt: v.string(),
-  /** Time when it last went live; undefined for a candidate. */
+  /** Undefined for a candidate. */
   liveAt: v.optional(v.string()),
-  /**
-   * Generations of the registry in which it was listed and last went live; releases are ordered by them, not by
-   * clocks.
-   */
+  /** Generations of the registry, which order releases: clocks of publishers may differ. */
   listedIn: v.optional(v.number()),
   liveIn: v.optional(v.number()),
   check: v.optional(checkSchema),
   /** Reason for going live without a passed check. */
   forced: v.optional(v.string()),
-  /** Whether it was rolled back. */
   rolledBack: v.optional(v.boolean()),
-  /** Why its canary ended automatically; omitted from the public copy. */
+  /** Reason of an automatic end of its canary. Not in the public copy. */
   failed: v.optional(v.string()),
-  /** Its verified origin, if the store requires one; omitted from the public copy. */
+  /** Verified, if the store requires it. Not in the public copy. */
   provenance: v.exactOptional(provenanceSchema),
-  /** The publisher; omitted from the public copy. */
+  /** Not in the public copy. */
   publishedBy: v.optional(v.string()),
   shared: v.record(v.string(), v.string()),
-  /** sha384 of every script, by file name. */
+  /** sha384 by file name of the script. */
   scripts: v.record(v.string(), v.string()),
 }
 
 const remoteReleaseSchema = v.object({
   ...common,
   owner: v.string(),
-  /** Required range of the contract; `shared` contains ranges, too. */
+  /** A range of versions. `shared` also contains ranges. */
   contract: v.string(),
   routes: v.array(routeSchema),
   gates: v.array(gateSchema),
   slots: slotsSchema,
   extensions: extensionsSchema,
-  /** Its settings that a clinic may configure. */
+  /** A clinic may configure these settings. */
   config: v.exactOptional(remoteConfigSchema),
   service: v.exactOptional(serviceSchema),
-  /** The entry script; undefined for a release without screens. */
+  /** Undefined for a release without screens. */
   entry: v.optional(v.string()),
   /** Scripts of each screen besides the entry. */
   screens: v.record(v.string(), v.array(v.string())),
@@ -68,7 +64,7 @@ const remoteReleaseSchema = v.object({
 
 const hostReleaseSchema = v.object({
   ...common,
-  /** Provided version of the contract; `shared` contains exact versions. */
+  /** An exact version. `shared` also contains exact versions. */
   contract: v.string(),
   /** Scripts that start the host, in order. */
   main: v.array(v.string()),
@@ -77,16 +73,13 @@ const hostReleaseSchema = v.object({
 
 const lineage = <Release extends v.GenericSchema>(release: Release) =>
   v.object({
-    /** The live version; undefined while there are only candidates. */
+    /** Undefined if there are only candidates. */
     current: v.optional(v.string()),
-    /** The change that made it live; omitted from the public copy. */
+    /** The change that made it live. Not in the public copy. */
     since: v.optional(v.object({ at: v.string(), who: v.string() })),
     lastKnownGood: v.optional(v.string()),
     canary: v.optional(v.object({ version: v.string(), percentage: v.number() })),
-    /**
-     * When the remote last stopped being live, with the reason if it was retired. A rollback does not return
-     * to earlier releases.
-     */
+    /** When the remote was last taken down. A rollback ignores earlier releases. With a `reason`, it was retired. */
     withdrawn: v.optional(v.object({ generation: v.number(), reason: v.optional(v.string()) })),
     releases: v.record(v.string(), release),
   })
@@ -97,16 +90,16 @@ const eventSchema = v.object({
   action: v.picklist(['publish', 'candidate', 'check', 'canary', 'promote', 'rollback', 'retire']),
   name: v.string(),
   version: v.string(),
-  /** Version that was live before; undefined for the first release. */
+  /** Undefined for the first release. */
   replaced: v.optional(v.string()),
-  /** Details: the share of visitors, the result of a check, or the reason for forcing it. */
+  /** The percentage of a canary, the result of a check, or the reason for forcing a release. */
   note: v.optional(v.string()),
 })
 
-/** The live releases, the earlier ones, and the log: the only content of the store that changes. */
+/** The only content of the store that changes. */
 export const registrySchema = v.object({
   schema: v.literal(1),
-  /** Incremented by each change; a writer names the generation that it read. */
+  /** Incremented by each change. A writer states the generation that it has read. */
   generation: v.number(),
   updatedAt: v.string(),
   host: v.optional(lineage(hostReleaseSchema)),
@@ -120,10 +113,9 @@ export type HostRelease = v.InferOutput<typeof hostReleaseSchema>
 export type ReleaseCheck = v.InferOutput<typeof checkSchema>
 export type RegistryEvent = v.InferOutput<typeof eventSchema>
 
-/** The author and the time (ISO) of a change. */
+/** `at` is ISO 8601. */
 export type Change = { who: string; at: string }
 
-/** One app in the registry: its live release, and the releases for a rollback. */
 export type Lineage<Release> = {
   current?: string | undefined
   since?: Change | undefined
@@ -133,7 +125,6 @@ export type Lineage<Release> = {
   releases: Record<string, Release>
 }
 
-/** The registry of an empty store. */
 export const emptyRegistry = (): Registry => ({
   schema: 1,
   generation: 0,

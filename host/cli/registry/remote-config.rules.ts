@@ -6,10 +6,10 @@ import {
 import { liveRemotes } from './live.rules.ts'
 import type { Registry } from './registry.schema.ts'
 
-/** The `remotes` of `/config.json`, by name. */
+/** By remote. */
 type Configured = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** The accepted values of a setting, such as `an integer from 20 to 300`. */
+/** Such as `an integer from 20 to 300`. */
 const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSetting): string => {
   if (options) return `one of ${options.join(', ')}`
   const from = minimum === undefined ? '' : ` from ${minimum}`
@@ -17,10 +17,7 @@ const describeSetting = ({ type, minimum, maximum, enum: options }: RemoteSettin
   return `of type ${type}${from}${to}`
 }
 
-/**
- * Errors in a remote's settings of `/config.json`, one per line.
- * @param settings `config.schema.json` of its release; undefined without settings.
- */
+/** One error per line. @param settings `config.schema.json` of the release. */
 export const remoteConfigProblems = (
   name: string,
   settings: RemoteSettings | undefined,
@@ -34,7 +31,7 @@ export const remoteConfigProblems = (
       : [`remotes.${name}.${key}: has to be ${describeSetting(setting)}`]
   })
 
-/** Errors in `remotes` of a `/config.json`, given the live releases, one per line. */
+/** One error per line. */
 export const configuredProblems = (registry: Registry, configured: Configured): string[] => {
   const live = liveRemotes(registry)
   const unknown = Object.keys(configured).filter((name) => !live.some((remote) => remote.name === name))

@@ -23,10 +23,7 @@ const withFile = (build: HostBuild, name: string, content: Buffer): HostBuild =>
   },
 })
 
-/**
- * Adds theme and font to the host's release, so that a page has the theme of its host's build. A build with its own font
- * keeps it.
- */
+/** Every page has the theme of its host's build. A build with its own font keeps it. */
 export const addThemeAndFont = async (build: HostBuild): Promise<HostBuild> => {
   const ownFont = fontOf(build.manifest)
   const themed = ownFont ? build : withFile(build, FONT_FILE, await readFont())

@@ -4,20 +4,16 @@ import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts'
 import type { AnyBuild, RemoteBuild } from './build.schema.ts'
 
-/** The entry script of a remote. */
 export const ENTRY_FILE = 'remoteEntry.js'
 
-/** Limit of a remote's entry in bytes after brotli. */
+/** Bytes after brotli. */
 const ENTRY_BUDGET_BYTES = 8_000
 
-/** Name of the chunk that holds a screen. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen}`
 
-/** The `release.json` of a release, which describes it without the registry. */
 const manifestFileOf = ({ manifest }: AnyBuild): Buffer =>
   Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
 
-/** The files of a release with its `release.json`. */
 export const releaseFilesOf = (build: AnyBuild) =>
   new Map([...build.files, ['release.json', manifestFileOf(build)]])
 
@@ -30,7 +26,7 @@ export const damagedFiles = ({ manifest, files }: Pick<AnyBuild, 'manifest' | 'f
     return [`${name} was altered after the build (its hash differs). Build again.`]
   })
 
-/** Files of types that no page needs: a document at a release's URL would be a page of the app's own origin. */
+/** A document at a release's URL would be a page of the app's own origin. */
 export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
   Object.keys(manifest.files)
     .filter((name) => !isReleasable(name))
@@ -41,7 +37,7 @@ export const foreignFiles = ({ manifest }: AnyBuild): string[] =>
 
 const brotliSize = (content: Buffer | undefined) => (content ? brotliCompressSync(content).length : 0)
 
-/** Why a remote's build cannot be loaded: missing chunks or entry, or an entry over the limit. */
+/** Missing chunks or entry, or an entry above the limit. */
 export const incompleteRemote = ({ manifest, files }: RemoteBuild): string[] => {
   const screens = listScreens(manifest)
   const withoutChunk = screens.filter((screen) => !manifest.chunks[chunkOfScreen(screen)]?.length)

@@ -1,13 +1,12 @@
 import type { HostManifest, RemoteManifest } from '@soundings/shared/internal/contract/release-file.ts'
 
-/** A build with the contents of its files. */
 type Build<Manifest> = {
   manifest: Manifest
-  /** Version of the app's `package.json`. */
+  /** From `package.json` of the app. */
   packageVersion: string
-  /** Content of each file of `manifest.files`, except files missing in the folder. */
+  /** Files of `manifest.files`, except those missing in the folder. */
   files: ReadonlyMap<string, Buffer>
-  /** The build's origin, signed by its team (`provenance/signature.ts`). */
+  /** Signed by the team (`provenance/signature.ts`). */
   provenance?: string | undefined
 }
 
@@ -15,5 +14,4 @@ export type RemoteBuild = Build<RemoteManifest>
 export type HostBuild = Build<HostManifest>
 export type AnyBuild = RemoteBuild | HostBuild
 
-/** Whether a build is the host's. */
 export const isHostBuild = (build: AnyBuild): build is HostBuild => build.manifest.name === 'host'

@@ -13,15 +13,11 @@ import {
 
 type CanaryOptions = ReleaseOptions & {
   percentage: number
-  /** With 0: the reason of an automatic end, after which only `again` brings it back. */
+  /** Reason of an automatic end. The release then needs `again`. */
   failed?: string
 }
 
-/**
- * Serves a checked release to a share of browsers, in whole percent; 0 ends the remote's canary. Without a live
- * release, other browsers do not have the remote's routes.
- * @throws PublishRefusedError with each reason.
- */
+/** In whole percent of browsers; 0 ends the canary. @throws PublishRefusedError with each reason. */
 export const startCanary = (
   store: ReleaseStore,
   name: string,

@@ -7,7 +7,7 @@ import { RegistryConflictError, type ReleaseStore } from '../store/release-store
 const MAX_ATTEMPTS = 200
 const MAX_PAUSE_MS = 200
 
-/** Decides on the current registry. `next` is the changed registry, or undefined to leave it unchanged. */
+/** `next` is the changed registry, or undefined for no change. */
 type Decide<Outcome> = (
   registry: Registry,
 ) =>
@@ -22,9 +22,8 @@ const attempt = async <Outcome>(store: ReleaseStore, decide: Decide<Outcome>) =>
 }
 
 /**
- * Changes the registry and then the pages. After a conflict it retries: reads the registry again, and decides again,
- * after a random pause.
- * @throws RegistryConflictError on a conflict in the last attempt.
+ * Changes the registry, then the pages. A conflict retries with the new registry after a random pause.
+ * @throws RegistryConflictError after the last attempt.
  */
 export const changeRegistry = async <Outcome>(
   store: ReleaseStore,

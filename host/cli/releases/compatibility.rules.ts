@@ -1,9 +1,9 @@
 import semver from 'semver'
 
-/** The version ranges that a remote requires of the host. */
+/** Ranges of versions. */
 export type Requirements = { contract: string; shared: Readonly<Record<string, string>> }
 
-/** The exact versions that a host provides. */
+/** Exact versions. */
 export type HostOffer = { contract: string; shared: Readonly<Record<string, string>> }
 
 const satisfies = (version: string, range: string) =>
@@ -22,7 +22,7 @@ const libraryIncompatibilities = (library: string, range: string, offered: strin
   return [`it needs ${library} ${range}, but the host provides ${offered}`]
 }
 
-/** Every reason why a remote cannot run under a host; empty if it is compatible. */
+/** Empty if the remote is compatible. */
 export const incompatibilities = (needs: Requirements, offers: HostOffer): string[] => [
   ...contractIncompatibilities(needs, offers),
   ...Object.entries(needs.shared).flatMap(([library, range]) =>

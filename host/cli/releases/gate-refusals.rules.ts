@@ -2,10 +2,7 @@ import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { canaryRemotes, liveRemotes } from '../registry/live.rules.ts'
 import type { Registry } from '../registry/registry.schema.ts'
 
-/**
- * Why a remote may not remove its live gates: they protect screens of other remotes.
- * @param left the layouts for which it keeps a gate.
- */
+/** A gate protects screens of other remotes, so its remote must keep it. @param left layouts with a remaining gate. */
 export const gateRefusals = (registry: Registry, name: string, left: readonly Layout[]): string[] => {
   const live = liveRemotes(registry).find((remote) => remote.name === name)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)].filter(

@@ -5,7 +5,7 @@ import { ENTRY_FILE } from './build-files.rules.ts'
 
 const PRESET = '@soundings/shared/build/remote'
 
-/** The syntax error of a text as a classic script; undefined if it is valid. The text is parsed, never run. */
+/** Parses a classic script without running it. Undefined if it is valid. */
 const syntaxErrorOf = (text: string): string | undefined => {
   try {
     new Script(text)
@@ -17,10 +17,7 @@ const syntaxErrorOf = (text: string): string | undefined => {
 
 const isModuleSyntax = (error: string) => /\b(import|export|module|modules)\b/.test(error)
 
-/**
- * Scripts that a page could not load or verify. A build's runtime loads each script with its
- * hash, so another script of the build must contain the hash.
- */
+/** The runtime of a build loads each script with its hash, so another script must contain that hash. */
 export const unloadableScripts = ({ files, manifest }: RemoteBuild): string[] => {
   const hashOf = (file: string) => manifest.files[file]?.integrity ?? file
   const scripts = [...files].flatMap(([name, content]) =>

@@ -9,7 +9,7 @@ const entriesOf = (owner: string, routes: Routes): Entry[] =>
 
 const hasSameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
 
-/** Why a remote's entries may not join the main navigation: another entry has their label or order. */
+/** Another entry has the same label or order. */
 export const navigationConflicts = (
   name: string,
   routes: Routes,

@@ -8,7 +8,7 @@ type Remote = {
   routes: readonly { path: string; navigation?: NavigationDeclaration | undefined }[]
 }
 
-/** The navigation's entries in order, each as `"Label" of mfe-x`, and the number that a phone shows. */
+/** Entries such as `"Label" of mfe-x`, and the number that a phone shows. */
 const navigationOf = (remotes: readonly Remote[]) => {
   const ownerOf = (to: string) => remotes.find(({ routes }) => routes.some(({ path }) => path === to))?.name
   const entries = toNavigationEntries(
@@ -29,10 +29,7 @@ const without = (entries: readonly Entry[], others: readonly Entry[]) =>
 
 const list = (entries: readonly Entry[]) => entries.map(({ said }) => said).join(', ')
 
-/**
- * Effects of a release once it is live: the URLs that disappear; and on a phone the entries that leave the bar, the
- * entries that return to it, and its own entries without space there.
- */
+/** URLs that disappear, and entries that leave, return to or do not fit in the bar of a phone. */
 export const navigationEffects = (live: readonly Remote[], changed: Remote): string[] => {
   const before = navigationOf(live)
   const after = navigationOf([...live.filter(({ name }) => name !== changed.name), changed])
@@ -56,7 +53,7 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   ]
 }
 
-/** The same for a listed release, once it is live for all browsers. */
+/** For a listed release, live for all browsers. */
 export const navigationEffectsOf = (registry: Registry, name: string, version: string): string[] => {
   const release = registry.remotes[name]?.releases[version]
   return release ? navigationEffects(liveRemotes(registry), { name, routes: release.routes }) : []

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** Parses input with a schema. @throws PublishRefusedError with each invalid field. */
+/** @throws PublishRefusedError with each invalid field. */
 export const parseOrRefuse = <Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
@@ -23,7 +23,7 @@ export const parseOrRefuse = <Schema extends v.GenericSchema>(
   ])
 }
 
-/** Parses the `release.json` of an app. @throws PublishRefusedError when it is invalid, or another app's. */
+/** @throws PublishRefusedError if the file is invalid, or belongs to another app. */
 export const parseManifest = (name: string, input: unknown, file: string): RemoteManifest | HostManifest => {
   const manifest =
     name === 'host'
@@ -33,11 +33,7 @@ export const parseManifest = (name: string, input: unknown, file: string): Remot
   throw new PublishRefusedError(file, [`It is a build of ${manifest.name}. Publish it under that name.`])
 }
 
-/**
- * Reads the `release.json` of a stored release.
- * @param schema that of its app, or a part of it.
- * @throws when it is missing or invalid.
- */
+/** `schema` may be a part of the app's schema. @throws if `release.json` is missing or invalid. */
 export const readManifest = async <Schema extends v.GenericSchema>(
   store: ReleaseStore,
   { name, version }: { name: string; version: string },

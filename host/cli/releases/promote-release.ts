@@ -12,10 +12,7 @@ import {
   resolveRelease,
 } from './resolve-release.ts'
 
-/**
- * Makes a checked release live for every browser.
- * @throws PublishRefusedError with each reason.
- */
+/** @throws PublishRefusedError with each reason. */
 export const promoteRelease = (
   store: ReleaseStore,
   name: string,

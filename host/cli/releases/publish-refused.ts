@@ -1,8 +1,8 @@
-/** The release must not go live. Each reason is one line with its remedy. */
+/** Each reason is one line with its remedy. */
 export class PublishRefusedError extends Error {
   override name = 'PublishRefusedError'
   readonly reasons: readonly string[]
-  /** Whether only the live releases refuse it, so that an empty store would accept it. */
+  /** True if only the live releases refuse it, so an empty store would accept it. */
   readonly fitsEmptyStore: boolean
 
   constructor(subject: string, reasons: readonly string[], fitsEmptyStore = false) {

@@ -18,9 +18,8 @@ import { toHostRelease, toRemoteRelease } from './to-release.rules.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 /**
- * Outcome of publishing. `again`: a stored release is live once more; `candidate`: stored but not
- * live; `unchanged`: already live; `stored`: already a candidate, or rolled back; `uploaded`: stored
- * outside the store, and not listed.
+ * `again`: a stored release is live again. `unchanged`: already live. `stored`: already a candidate, or rolled back.
+ * `uploaded`: outside the store, not listed.
  */
 export type PublishOutcome = {
   status: 'published' | 'candidate' | 'again' | 'unchanged' | 'stored' | 'uploaded'
@@ -28,9 +27,9 @@ export type PublishOutcome = {
   version: string
   replaced?: string
   isTakenBack?: boolean
-  /** Its current or future effects on a phone's navigation. */
+  /** Current or future effects on the navigation of a phone. */
   navigation?: readonly string[]
-  /** Warnings about the build, which do not refuse it. */
+  /** A warning does not refuse the build. */
   warnings?: readonly string[]
 }
 
@@ -54,13 +53,13 @@ type PublishOptions = {
   who: string
   now?: () => Date
   target?: PublishTarget
-  /** Whether a rolled-back release is accepted. */
+  /** Accepts a rolled-back release. */
   again?: boolean | undefined
-  /** Whether no host was live before, so that no page exists that an unchecked release could break. */
+  /** True if no host was live, so an unchecked release cannot break a page. */
   isFirst?: boolean
 }
 
-/** Critical words that the deployment would show in an unreviewed translation. */
+/** Critical words with an unreviewed translation. */
 const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): string[] =>
   languages.flatMap((language) => {
     const ids = manifest.unreviewedWords?.[language] ?? []
@@ -71,7 +70,7 @@ const unreviewedWords = ({ manifest }: AnyBuild, languages: readonly string[]): 
         ]
   })
 
-/** Enforces the store's settings. @returns the build's origin, if required. @throws PublishRefusedError */
+/** @returns the origin, if the store requires one. @throws PublishRefusedError */
 export const assertSettingsAllow = async (
   store: ReleaseStore,
   subject: string,
@@ -100,10 +99,7 @@ export const assertSettingsAllow = async (
   return verified.provenance
 }
 
-/**
- * Checks a build against the live releases, stores it permanently, and makes it live or lists it as a candidate.
- * @throws PublishRefusedError
- */
+/** Stores the build permanently, and makes it live or lists it as a candidate. @throws PublishRefusedError */
 export const publishRelease = async (
   store: ReleaseStore,
   build: AnyBuild,
@@ -118,7 +114,7 @@ export const publishRelease = async (
     const isListed = listed !== undefined
     if (lineage?.current === version)
       return { next: undefined, outcome: { status: 'unchanged', name, version } }
-    // A release stored without a signature, or with another one, gets this one.
+    // Adds or replaces the signature of a stored release.
     const isSignedNow = provenance !== undefined && !isDeepStrictEqual(listed?.provenance, provenance)
     if (isListed && target === 'candidate' && !isSignedNow)
       return {

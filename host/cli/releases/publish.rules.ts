@@ -17,7 +17,7 @@ type Remote = Pick<
   'contract' | 'shared' | 'routes' | 'gates' | 'slots' | 'extensions' | 'service'
 >
 
-/** Why a remote does not fit the live releases. Before the first host, compatibility is not checked; the host's publishing does it. */
+/** Without a host there is no check of compatibility. Publishing a host checks it. */
 const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): string[] => {
   const host = liveHost(registry)
   const others = [...liveRemotes(registry), ...canaryRemotes(registry)]
@@ -37,16 +37,12 @@ const fitRefusalsOfRemote = (registry: Registry, name: string, remote: Remote): 
   ]
 }
 
-/** Why a remote's cards, or slots that it removes, prevent it from going live. */
 const cardRefusals = (registry: Registry, name: string, remote: Remote): string[] => [
   ...slotConflicts(registry, { ...remote, name }),
   ...slotRefusals(registry, name, remote),
 ]
 
-/**
- * Why a listed release does not fit the live ones. Cards are no reason, because rolling back a failing release matters more
- * than a card on it.
- */
+/** Ignores cards, because a rollback matters more than a card on a release. */
 export const fitRefusals = (registry: Registry, name: string, version: string): string[] => {
   const host = registry.host?.releases[version]
   if (name === 'host') return host ? hostRefusals(registry, host) : []
@@ -54,13 +50,12 @@ export const fitRefusals = (registry: Registry, name: string, version: string): 
   return remote ? fitRefusalsOfRemote(registry, name, remote) : []
 }
 
-/** Why a listed release may not go live now, apart from its check. */
+/** Excludes the reasons of a missing or failed check. */
 export const releaseRefusals = (registry: Registry, name: string, version: string): string[] => {
   const remote = registry.remotes[name]?.releases[version]
   return [...fitRefusals(registry, name, version), ...(remote ? cardRefusals(registry, name, remote) : [])]
 }
 
-/** Why a host may not go live with the live remotes. */
 const hostRefusals = (registry: Registry, host: HostOffer): string[] =>
   liveRemotes(registry).flatMap(({ name, version, ...remote }) =>
     incompatibilities(remote, host).map(
@@ -82,7 +77,7 @@ const refusalsOfHostBuild = (registry: Registry, build: HostBuild) => [
   ...hostRefusals(registry, build.manifest),
 ]
 
-/** Every reason why a build may not be published now, each with its remedy; empty if it may. */
+/** Each reason has its remedy. */
 export const publishRefusals = (registry: Registry, build: AnyBuild): string[] => [
   ...damagedFiles(build),
   ...foreignFiles(build),

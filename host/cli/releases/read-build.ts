@@ -35,11 +35,7 @@ const readFiles = async (folder: string, names: readonly string[]): Promise<Map<
   return files
 }
 
-/**
- * Reads the build of an app: `release.json`, every file that it lists, and the version of the `package.json`
- * beside the folder.
- * @throws PublishRefusedError when there is no build, or it is invalid or damaged.
- */
+/** `package.json` is beside the folder. @throws PublishRefusedError if the build is missing, invalid or damaged. */
 export const readBuild = async (name: string, folder: string): Promise<AnyBuild> => {
   const manifestFile = path.join(folder, 'release.json')
   const packageFile = path.join(folder, '..', 'package.json')
@@ -57,7 +53,7 @@ export const readBuild = async (name: string, folder: string): Promise<AnyBuild>
   const manifest = parseManifest(name, input, manifestFile)
   const packageVersion = pkg.version
   const files = await readFiles(folder, Object.keys(manifest.files))
-  // The store may have this version of `release.json`; broken files beside it are not the stored ones.
+  // The store may have this `release.json`, but damaged files beside it are not the stored ones.
   const damaged = damagedFiles({ manifest, files })
   if (damaged.length > 0) throw new PublishRefusedError(folder, damaged)
   const signed = await readFiles(folder, [PROVENANCE_FILE])

@@ -1,11 +1,7 @@
 import { howToSign, shortKey } from '../provenance/signature.ts'
 import type { AnyRelease } from '../registry/lineage.rules.ts'
 
-/**
- * Why a release may not go live yet: no check, a failed check, or a check with another host.
- * @param host version of the live host; undefined while there is none.
- * @returns undefined when it may.
- */
+/** No check, a failed check, or a check with another host. Undefined if the release may go live. */
 export const missingCheckReason = (
   name: string,
   { version, check }: AnyRelease,
@@ -25,19 +21,19 @@ export const missingCheckReason = (
   return undefined
 }
 
-/** Why a release may not be shown: it has no signature accepted by its store (`provenance` in `page-settings.json`). */
+/** The store must accept the signature (`provenance` in `page-settings.json`). */
 export const missingSignatureReasons = (
   name: string,
   { version, provenance }: Pick<AnyRelease, 'version' | 'provenance'>,
   accepted: Readonly<Record<string, readonly string[]>>,
 ): string[] => {
   const keys = accepted[name]
-  // The key may have been removed from the list since.
+  // The settings may have lost the key since.
   if (!keys || keys.some((key) => shortKey(key) === provenance?.key)) return []
   return [`${version} has no signature that this store accepts. Publish it again after: ${howToSign(name)}`]
 }
 
-/** Why a person may not make an app live or remove it: `allow` in `page-settings.json` names others. */
+/** See `allow` in `page-settings.json`. */
 export const notAllowedReasons = (
   name: string,
   who: string,
@@ -50,7 +46,7 @@ export const notAllowedReasons = (
   ]
 }
 
-/** Why a release may not go live again without `--again`: it was rolled back, or its canary ended automatically. `command`: the refused one. */
+/** The release was rolled back, or its canary ended automatically. `command` is the refused command. */
 export const takenBackReasons = (
   { version, rolledBack }: Pick<AnyRelease, 'version' | 'rolledBack'>,
   command: string,

@@ -2,7 +2,7 @@ import { lineageOf } from '../registry/live.rules.ts'
 import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/registry.schema.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 
-/** @throws PublishRefusedError when the app was never published. */
+/** @throws PublishRefusedError if the app was never published. */
 export const requireLineage = (
   registry: Registry,
   name: string,

@@ -12,29 +12,27 @@ import {
   takenBackReasons,
 } from './release-gate.rules.ts'
 
-/** Options of a command that releases to people. */
 export type ReleaseOptions = {
   who: string
-  /** The release; by default the canary, else the newest candidate. */
+  /** Default: the canary, else the newest candidate. */
   version?: string | undefined
   /** Reason for releasing without a passed check. */
   force?: string | undefined
-  /** Whether a rolled-back release is accepted. */
+  /** Accepts a rolled-back release. */
   again?: boolean | undefined
   now?: () => Date
 }
 
-/** Result of a release to a share of browsers, or to all. */
 export type ReleaseOutcome = {
   name: string
   version: string
   percentage: number
   replaced?: string
-  /** Its effects on a phone's navigation. */
+  /** Effects on the navigation of a phone. */
   navigation?: readonly string[]
 }
 
-/** @throws PublishRefusedError when a canary and a newer candidate are waiting, and neither is named. */
+/** @throws PublishRefusedError if there is a canary and a newer candidate. */
 const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string | undefined => {
   const canary = lineage.canary?.version
   const newest = candidateOf(lineage)?.version
@@ -45,7 +43,7 @@ const waitingRelease = (lineage: Lineage<AnyRelease>, subject: string): string |
   return canary ?? newest
 }
 
-/** Rolled-back releases are no candidates: their versions, newest first, and the command that names one. */
+/** Rolled-back releases are not candidates, so the message names their versions and the command. */
 const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string) => string): string[] => {
   const [newest, ...older] = newestFirst(lineage).flatMap(({ rolledBack, version }) =>
     rolledBack ? [version] : [],
@@ -58,9 +56,8 @@ const takenBackHint = (lineage: Lineage<AnyRelease>, toCommand: (version: string
 }
 
 /**
- * The release of a command: the named one, else the canary or the newest candidate.
- * @param toCommand the command with a version, for which `--again` is an option.
- * @throws PublishRefusedError when there is none, or both.
+ * Default: the canary or the newest candidate. `toCommand` returns a command with the option `--again`.
+ * @throws PublishRefusedError if there is none, or both.
  */
 export const resolveRelease = (
   name: string,
@@ -81,10 +78,7 @@ export const resolveRelease = (
   ])
 }
 
-/**
- * Every reason why a release may not go live now: it is incompatible, deleted, unchecked, unsigned or rolled back, or the person
- * lacks permission. `command`: the refused one, such as `promote mfe-x 1.2.0`.
- */
+/** `command` is the refused command, such as `promote mfe-x 1.2.0`. */
 export const promotionRefusals = async (
   store: ReleaseStore,
   registry: Registry,
@@ -107,7 +101,7 @@ export const promotionRefusals = async (
   ]
 }
 
-/** The reason for forcing a release; undefined after a passed check. */
+/** Undefined after a passed check. */
 export const neededForce = (
   registry: Registry,
   name: string,

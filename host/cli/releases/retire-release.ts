@@ -8,13 +8,10 @@ import { notAllowedReasons } from './release-gate.rules.ts'
 import { requireLineage } from './require-lineage.ts'
 import { slotRefusals } from './slot-refusals.rules.ts'
 
-/** Result of retiring a remote; `version` was live until then. */
+/** `version` was live until then. */
 export type RetireOutcome = { name: string; version: string; reason: string }
 
-/**
- * Retires a remote: its routes and navigation entries disappear. Its releases stay, for open pages and for promotion.
- * @throws PublishRefusedError when it is not live, others need its gate or slot, or the person lacks permission.
- */
+/** Releases stay, for open pages and for promotion. @throws PublishRefusedError */
 export const retireRelease = (
   store: ReleaseStore,
   name: string,

@@ -13,10 +13,9 @@ import { fitRefusals } from './publish.rules.ts'
 import { PublishRefusedError } from './publish-refused.ts'
 import { requireLineage } from './require-lineage.ts'
 
-/** Outcome of a rollback. Without `version` there was no earlier release, and the remote is no longer live. */
+/** Without `version` there was no earlier release, and the remote is not live. */
 export type RollbackOutcome = { name: string; version?: string; replaced: string }
 
-/** Why a release is not the last known good one. */
 const distrustOf = ({ check, forced }: AnyRelease): string =>
   forced !== undefined ? 'was forced' : check?.passed === false ? 'failed its check' : 'was rolled back'
 
@@ -27,7 +26,7 @@ const noPreviousMessage = (name: string, lineage: Lineage<AnyRelease>, current: 
     : `No release was live before ${current}. Publish another one${name === 'host' ? '' : `, or retire ${name}`}.`
 }
 
-/** The release to roll back to; undefined for the first release of a remote. */
+/** Undefined for the first release of a remote. */
 const resolveTarget = (registry: Registry, name: string, wanted: string | undefined) => {
   const subject = `rollback of ${name}`
   const refuse = (reason: string) => new PublishRefusedError(subject, [reason])
@@ -66,9 +65,8 @@ const rollbackRefusals = async (store: ReleaseStore, registry: Registry, name: s
 }
 
 /**
- * Makes an older release live again: the last known good one, or `to`; after a first release, no release is live. A
- * canary of the same remote ends.
- * @throws PublishRefusedError when there is none, or it is incompatible with the live releases.
+ * Uses the last known good release, or `to`. Ends a canary. After a first release, no release is live.
+ * @throws PublishRefusedError if there is no such release, or it is incompatible with the live releases.
  */
 export const rollbackRelease = async (
   store: ReleaseStore,

@@ -8,10 +8,10 @@ const partsOf = (path: string): string[] =>
     .filter(Boolean)
     .map((part) => (part.startsWith(':') ? ':' : part.toLowerCase()))
 
-/** A key that is equal for paths that the router cannot distinguish: parameter names do not count. */
+/** Equal for paths that the router cannot distinguish: names of parameters do not matter. */
 const routeKey = (path: string): string => `/${partsOf(path).join('/')}`
 
-/** Whether one URL matches both paths, so that one receives the other's links. */
+/** One URL may match both paths, so that one remote gets links of the other. */
 const isOverlapping = (path: string, other: string): boolean => {
   const [parts, others] = [partsOf(path), partsOf(other)]
   return (
@@ -20,7 +20,7 @@ const isOverlapping = (path: string, other: string): boolean => {
   )
 }
 
-/** Why a path may belong to no remote; undefined if it may. */
+/** Undefined if a remote may declare the path. */
 const refusalOfAll = (path: string): string | undefined => {
   if (isReservedPath(routeKey(path)))
     return `Route ${path} would never open, because the API or the front door answers there. Begin it with another word.`
@@ -29,10 +29,7 @@ const refusalOfAll = (path: string): string | undefined => {
     : undefined
 }
 
-/**
- * Routes that are declared twice, belong to another remote, match another's URLs, begin with a
- * parameter, or are reserved.
- */
+/** Duplicate routes, routes of other remotes, overlaps, reserved paths, and paths that begin with a parameter. */
 export const routeConflicts = (
   name: string,
   routes: Routes,

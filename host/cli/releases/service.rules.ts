@@ -6,7 +6,7 @@ import {
 } from '@soundings/shared/internal/contract/service.ts'
 import type { RemoteBuild } from './build.schema.ts'
 
-/** Why a remote's service path is refused: it equals, contains, or is contained in another remote's. */
+/** A path must not equal, contain or be within a path of another remote. */
 export const serviceConflicts = (
   name: string,
   service: ServiceDeclaration | undefined,
@@ -20,7 +20,6 @@ export const serviceConflicts = (
       : []
   })
 
-/** The errors of a build's mock. */
 export const mockProblems = ({ manifest, files }: RemoteBuild): string[] => {
   const file = files.get(MOCK_FILE)
   if (!file || !manifest.files[MOCK_FILE]) return []

@@ -12,7 +12,7 @@ type Extension = Pick<ExtensionDeclaration, 'slot' | 'screen' | 'order' | 'layou
 
 const NOTHING: Slots = { routes: [], slots: [] }
 
-/** The layouts in which a remote shows a slot; undefined if it has no slot of this name. */
+/** Undefined without a slot of this name. */
 const layoutsOfSlot = ({ routes, slots }: Slots, name: string): Layout[] | undefined => {
   const slot = slots.find((one) => one.name === name)
   return slot && routes.filter(({ screen }) => screen === slot.screen).map(({ layout }) => layout)
@@ -21,7 +21,7 @@ const layoutsOfSlot = ({ routes, slots }: Slots, name: string): Layout[] | undef
 const ownerOf = (slot: string) => slot.slice(0, slot.indexOf('/'))
 const nameOf = (slot: string) => slot.slice(slot.indexOf('/') + 1)
 
-/** Why a slot refuses an extension; undefined if it accepts it. */
+/** Undefined if the slot accepts the extension. */
 const misfit = (owner: Slots, { slot, layouts }: Extension): string | undefined => {
   const shown = layoutsOfSlot(owner, nameOf(slot))
   if (!shown) return `needs slot ${slot}, which no live remote offers`
@@ -77,10 +77,7 @@ const extensionProblems = (remote: Remote, others: readonly Remote[], live: read
   })
 }
 
-/**
- * Why a remote's slots and extensions may not go live: a slot without a screen, an extension without a live slot, or one
- * whose order is taken.
- */
+/** A slot needs a screen, and an extension a live slot and a free order. */
 export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
   const isOther = ({ name }: { name: string }) => name !== remote.name
   const live = liveRemotes(registry).filter(isOther)
@@ -90,10 +87,7 @@ export const slotConflicts = (registry: Registry, remote: Remote): string[] => {
   ]
 }
 
-/**
- * Why a remote may not remove slots that hold others' cards.
- * @param left the slots that it keeps; none when it is retired.
- */
+/** Cards of other remotes need their slots. @param left the remaining slots. */
 export const slotRefusals = (registry: Registry, name: string, left: Slots = NOTHING): string[] => {
   const live = liveRemotes(registry).find((remote) => remote.name === name) ?? NOTHING
   const needed = [...liveRemotes(registry), ...canaryRemotes(registry)].flatMap((other) =>
@@ -101,7 +95,7 @@ export const slotRefusals = (registry: Registry, name: string, left: Slots = NOT
       .filter(({ slot }) => other.name !== name && ownerOf(slot) === name)
       .map((extension) => ({ ...extension, by: other.name })),
   )
-  // After a rollback a card may already lack its slot, which does not block later releases.
+  // After a rollback a card may already lack its slot. This must not block later releases.
   const lost = needed.filter((extension) => !misfit(live, extension) && misfit(left, extension))
   return [
     ...new Set(

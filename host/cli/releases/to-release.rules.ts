@@ -20,10 +20,7 @@ const common = (build: AnyBuild, { who, at }: Change, provenance: Provenance | u
   ),
 })
 
-/**
- * The registry's entry for a remote's build.
- * @param provenance its verified origin.
- */
+/** @param provenance the verified origin. */
 export const toRemoteRelease = (
   build: RemoteBuild,
   change: Change,
@@ -44,7 +41,6 @@ export const toRemoteRelease = (
   ),
 })
 
-/** The registry's entry for the host's build. See {@link toRemoteRelease}. */
 export const toHostRelease = (build: HostBuild, change: Change, provenance?: Provenance): HostRelease => ({
   ...common(build, change, provenance),
   main: build.manifest.chunks.main ?? [],

@@ -10,16 +10,13 @@ import { PublishRefusedError } from './publish-refused.ts'
 import type { PublishOutcome } from './publish-release.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
-/**
- * Opens the store of uploads that wait for publishing, in a folder that is never served: among the releases,
- * the app's own origin would serve every uploaded file.
- */
+/** Uploads are outside the releases, and never served from the app's origin. */
 export const openUploads = (store: string, options: Parameters<typeof openStore>[1]): Promise<ReleaseStore> =>
   openStore(`${store.replace(/\/+$/, '')}/candidates`, options)
 
 /**
- * Stores a build for publishers. It only reads the release store, so an upload changes nothing that browsers load.
- * @throws PublishRefusedError when its publishing would be refused now.
+ * Only reads the release store, so an upload changes nothing that browsers load.
+ * @throws PublishRefusedError if publishing would be refused.
  */
 export const uploadRelease = async (
   { store, uploads }: { store: ReleaseStore; uploads: ReleaseStore },
@@ -36,7 +33,7 @@ export const uploadRelease = async (
   return { status: 'uploaded', name, version }
 }
 
-/** `0.1.0-260d11c2fa`: the package's version and a hash of its content. It matches no path separator. */
+/** Such as `0.1.0-260d11c2fa`: the package's version and a hash of the content. Contains no path separator. */
 const VERSION = /^(\d+\.\d+\.\d+[\w.-]*)-[0-9a-f]{10}$/
 
 const parseJson = (text: Buffer, subject: string): unknown => {
@@ -57,9 +54,8 @@ const readFiles = async (uploads: ReleaseStore, name: string, version: string, n
 }
 
 /**
- * Reads an uploaded build, and verifies its content against the hash in its version, because an uploader may have replaced
- * files.
- * @throws PublishRefusedError when the upload is missing, or its content does not match its version.
+ * An uploader may have replaced files, so the content is verified against the hash in its version.
+ * @throws PublishRefusedError if the upload is missing, or its content differs.
  */
 export const readUpload = async (uploads: ReleaseStore, name: string, version: string): Promise<AnyBuild> => {
   const subject = `upload ${name} ${version}`

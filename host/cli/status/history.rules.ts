@@ -3,7 +3,6 @@ import type { HostRelease, Lineage, Registry, RemoteRelease } from '../registry/
 
 type ListedRelease = HostRelease | RemoteRelease
 
-/** A release's verified origin in words. */
 const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =>
   provenance
     ? [
@@ -11,7 +10,6 @@ const sourceOf = ({ provenance }: Pick<ListedRelease, 'provenance'>): string[] =
       ]
     : []
 
-/** The state of a release in words. */
 const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
   ...(release.version === lineage.current ? ['live'] : []),
   ...(release.version === lineage.lastKnownGood ? ['last known good'] : []),
@@ -24,7 +22,7 @@ const stateOf = (release: ListedRelease, lineage: Lineage<ListedRelease>) => [
   ...sourceOf(release),
 ]
 
-/** An app's releases, newest first, in the format of `history <name> --json`. */
+/** Newest first, in the format of `history <name> --json`. */
 export const appHistoryOf = (name: string, lineage: Lineage<ListedRelease>) => ({
   name,
   releases: newestFirst(lineage).map((release) => ({
@@ -41,5 +39,5 @@ export const appHistoryOf = (name: string, lineage: Lineage<ListedRelease>) => (
 
 export type AppHistory = ReturnType<typeof appHistoryOf>
 
-/** The last changes to all apps, newest first, in the format of `history --json`. */
+/** Newest first, in the format of `history --json`. */
 export const eventsOf = ({ log }: Registry) => [...log].reverse()

@@ -4,10 +4,8 @@ import type { Registry } from '../registry/registry.schema.ts'
 import { type AppHistory, appHistoryOf, eventsOf } from './history.rules.ts'
 import { statusOf } from './status.rules.ts'
 
-/** Files of a store besides its registry. */
 type Beside = {
   previews: readonly Preview[]
-  /** Paths of the picture files. */
   pictures: readonly string[]
 }
 
@@ -16,7 +14,7 @@ const picturedOf = (histories: readonly AppHistory[], pictures: readonly string[
     .flatMap(({ name, releases }) => releases.map(({ version }) => picturesPath(name, version)))
     .filter((path) => pictures.includes(path))
 
-/** `releases/status.json`: the data of `status --json`, `history --json` and `preview --json` for all apps, and the releases with pictures. */
+/** `releases/status.json`: `status --json`, `history --json` and `preview --json` of all apps, and pictures. */
 export const releasesDocumentOf = (registry: Registry, { previews, pictures }: Beside) => {
   const histories = [
     ...(registry.host ? [appHistoryOf('host', registry.host)] : []),

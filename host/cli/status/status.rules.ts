@@ -20,7 +20,7 @@ const toLiveDetails = (
   candidate: candidateOf(lineage)?.version,
 })
 
-/** The newest release whose canary ended automatically, until another one is listed, tried or live. */
+/** The newest release, until another one is listed, tried or live. */
 const endedCanaryOf = ({ canary, ...lineage }: Lineage<AnyRelease>) => {
   const newest = canary ? undefined : candidateOf(lineage)
   return newest?.failed ? { version: newest.version, reason: newest.failed } : undefined
@@ -28,7 +28,7 @@ const endedCanaryOf = ({ canary, ...lineage }: Lineage<AnyRelease>) => {
 
 type LiveDetails = ReturnType<typeof toLiveDetails>
 
-/** An app in the format of `status --json`; without a live release its details are missing. */
+/** The format of `status --json`. Details are undefined without a live release. */
 export type AppStatus = {
   [Detail in keyof LiveDetails]?: LiveDetails[Detail] | undefined
 } & {
@@ -38,7 +38,7 @@ export type AppStatus = {
   routes?: string[]
   config?: RemoteRelease['config'] | undefined
   refused?: string | undefined
-  /** A canary that ended automatically. */
+  /** Ended automatically. */
   ended?: { version: string; reason: string } | undefined
 }
 
@@ -62,7 +62,7 @@ const remoteStatusOf = (
   }
 }
 
-/** The live releases in the format of `status --json`. */
+/** The format of `status --json`. */
 export const statusOf = (registry: Registry) => {
   const host = liveHost(registry)
   const composition = compose(registry)

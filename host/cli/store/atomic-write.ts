@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file name unique among all writers. */
+/** Unique among all writers. */
 export const uniqueName = (): string => `${process.pid}-${randomBytes(6).toString('hex')}`
 
-/** Whether a file system error has one of these codes. */
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -13,7 +12,7 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   typeof error.code === 'string' &&
   codes.includes(error.code)
 
-/** Writes a file that must survive a power cut. */
+/** Must survive a power failure. */
 export const writeDurably = async (file: string, content: string | Buffer, mode?: number): Promise<void> => {
   const handle = await open(file, 'wx', mode)
   try {
@@ -24,7 +23,7 @@ export const writeDurably = async (file: string, content: string | Buffer, mode?
   }
 }
 
-/** Makes a rename or link in a folder survive a power cut. */
+/** Must survive a power failure. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
@@ -34,7 +33,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Replaces a file atomically: a reader sees the old or the new content, never a partial file. */
+/** Atomic: a reader sees the old or the new content. */
 export const replaceFile = async (
   file: string,
   content: string | Buffer,

@@ -8,15 +8,13 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 
-/** The object has changed since the read, or already exists; nothing was written. */
+/** The object has changed, or already exists. Nothing was written. */
 export class ConditionFailedError extends Error {
   override name = 'ConditionFailedError'
 }
 
-/** An object's content with its `etag`. */
 export type StoredObject = { body: Buffer; etag: string }
 
-/** Headers and condition of a write. */
 export type PutOptions = Pick<
   PutObjectCommandInput,
   'ContentType' | 'ContentEncoding' | 'ContentDisposition' | 'CacheControl' | 'IfMatch' | 'IfNoneMatch'
@@ -27,18 +25,17 @@ type BucketOptions = {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Some servers compare the condition with the bare etag; all others also accept it without quotes. */
+/** Some servers compare the bare etag. Other servers also accept it without quotes. */
 const withoutQuotes = (etag: string | undefined) => (etag ?? '').replaceAll('"', '')
 
 const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 
-/** The calls of S3 that a release store uses. */
 export class Bucket {
   readonly #client: S3Client
   readonly #name: string
 
-  /** The AWS SDK reads region and credentials from the environment by default. */
+  /** By default, the AWS SDK reads region and credentials from the environment. */
   constructor(name: string, { endpoint, credentials }: BucketOptions) {
     this.#name = name
     this.#client = new S3Client({
@@ -60,16 +57,13 @@ export class Bucket {
     }
   }
 
-  /**
-   * @returns the etag of the written object.
-   * @throws ConditionFailedError
-   */
+  /** @returns the etag. @throws ConditionFailedError */
   async put(key: string, body: string | Buffer, options: PutOptions = {}): Promise<string> {
     try {
       const command = new PutObjectCommand({ Bucket: this.#name, Key: key, Body: body, ...options })
       return withoutQuotes((await this.#client.send(command)).ETag)
     } catch (error) {
-      // 409: another conditional write of the same object is in progress.
+      // 409: another conditional write of the same object is in flight.
       if (statusOf(error) === 412 || statusOf(error) === 409) throw new ConditionFailedError(key)
       throw error
     }

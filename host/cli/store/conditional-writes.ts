@@ -13,11 +13,7 @@ const isRefused = async (bucket: Bucket, key: string, condition: PutOptions): Pr
   }
 }
 
-/**
- * Probes whether an object storage enforces conditional writes. Some ignore the headers, so that two publishers would overwrite
- * each other without an error.
- * @throws when it does not enforce them.
- */
+/** Some object storages ignore conditional writes, so publishers would overwrite each other. @throws in that case. */
 export const assertConditionalWrites = async (bucket: Bucket, folder: string, location: string) => {
   const key = `${folder}.probe-${uniqueName()}`
   try {

@@ -11,7 +11,7 @@ import type { ReleaseStore } from './release-store.ts'
 /** The declaration's hash covers fields that this command line may not know. */
 const manifestSchema = v.looseObject({ files: builtEntries.files })
 
-/** A file and its compressed copies, which browsers receive. */
+/** Browsers receive compressed copies. */
 const FORMS = [
   ['', async (content: Buffer) => content],
   ['.br', promisify(brotliDecompress)],
@@ -36,7 +36,6 @@ const fileProblems = async (
   return problems
 }
 
-/** Compares every file of a release with its published hash. */
 const releaseProblems = async (store: ReleaseStore, release: Release): Promise<string[]> => {
   const { version } = release
   try {
@@ -54,7 +53,7 @@ const releaseProblems = async (store: ReleaseStore, release: Release): Promise<s
   }
 }
 
-/** Altered or missing files of live releases and of their fallbacks, one line each. */
+/** Includes fallbacks. One line per file. */
 export const damagedLive = async (store: ReleaseStore): Promise<string[]> => {
   const { host, remotes } = await store.readRegistry()
   const apps = [...(host ? [['host', host] as const] : []), ...Object.entries(remotes)]

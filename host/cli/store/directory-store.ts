@@ -16,21 +16,18 @@ import {
 
 type StoredRelease = { name: string; version: string; storedAt: Date }
 
-/** File mode of a private file, because the folder's server is another user. */
+/** The web server of the folder is another user. */
 const OWNER_ALONE = 0o600
 
-/** Age at which a dead writer's leftovers are removed. */
+/** Older leftovers of failed writers are removed. */
 const LEFTOVER_MS = HOUR_MS
 
-/**
- * Releases in a folder: `remotes/<name>/<version>/` and `host/<version>/` (immutable),
- * `registry/registry.<generation>.json` (the source of truth), and the pages rendered from it.
- */
+/** Releases are immutable. The source of truth is `registry/registry.<generation>.json`. */
 export class DirectoryStore implements ReleaseStore {
   readonly location: string
   readonly #compress: boolean
 
-  /** @param compress false for a temporary store: its files get no compressed copies. */
+  /** @param compress false for a temporary store. */
   constructor(folder: string, { compress = true }: { compress?: boolean } = {}) {
     this.location = path.resolve(folder)
     this.#compress = compress
@@ -56,7 +53,7 @@ export class DirectoryStore implements ReleaseStore {
       await rename(incoming, target)
       await syncFolder(path.dirname(target))
     } catch (error) {
-      // Another publisher stored the same build first; the version is a hash of the content.
+      // Another publisher stored the same build first: the version is a hash of the content.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
     } finally {
       await rm(incoming, { recursive: true, force: true })
@@ -68,7 +65,7 @@ export class DirectoryStore implements ReleaseStore {
     return found?.isDirectory() ?? false
   }
 
-  /** Every stored release, listed or not, with its time of storing. */
+  /** Listed or not. */
   async storedReleases(): Promise<StoredRelease[]> {
     const remotes = await foldersIn(this.#path('remotes'))
     const apps = ['host', ...remotes.map((name) => `remotes/${name}`)]
@@ -83,7 +80,6 @@ export class DirectoryStore implements ReleaseStore {
     return stored
   }
 
-  /** Deletes a release with the files beside it. */
   async removeRelease(name: string, version: string): Promise<void> {
     // A rename is atomic, so no reader sees a partial release.
     const removed = this.#path('.incoming', uniqueName())

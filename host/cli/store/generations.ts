@@ -5,7 +5,7 @@ import { emptyRegistry, type Registry } from '../registry/registry.schema.ts'
 import { hasCode, syncFolder, uniqueName, writeDurably } from './atomic-write.ts'
 import { RegistryConflictError } from './release-store.ts'
 
-/** Number of kept registries, so that an older one can be restored by hand. */
+/** Kept registries, so that an older one can be restored by hand. */
 export const MAX_GENERATIONS = 50
 
 const fileOf = (folder: string, generation: number) => path.join(folder, `registry.${generation}.json`)
@@ -26,7 +26,6 @@ const recoveryHint = (older: number | undefined): string =>
     ? `registry.${older}.json is the previous one: delete the damaged file to go back to it`
     : 'there is no earlier one: delete it and publish again'
 
-/** The newest registry of a folder. */
 export const readNewestRegistry = async (folder: string): Promise<Registry> => {
   for (;;) {
     const [newest, older] = await generationsIn(folder)
@@ -53,10 +52,9 @@ const linkGeneration = async (temporary: string, file: string) => {
 }
 
 /**
- * Compare-and-set without a lock, which a crash could leave behind: each generation is its own file, written under
- * a temporary name and then linked to its final name. `link` fails for an existing name, so one writer wins each
- * generation, and no reader sees a partial file.
- * @throws RegistryConflictError when `expected` is no longer the newest.
+ * Compare-and-set without a lock, which a crash could leave behind: each generation is a file, written under a
+ * temporary name. `link` fails for an existing name, so one writer wins, and readers see no partial file.
+ * @throws RegistryConflictError if `expected` is not the newest.
  */
 export const addGeneration = async (folder: string, next: Registry, expected: number): Promise<void> => {
   await mkdir(folder, { recursive: true })
@@ -76,7 +74,7 @@ export const addGeneration = async (folder: string, next: Registry, expected: nu
 const removeOldGenerations = async (folder: string, written: number) => {
   const generations = await generationsIn(folder)
   const newest = generations[0] ?? written
-  // This process paused between its check and `link`, while others wrote and removed this generation.
+  // Other publishers have written and removed this generation between the check and `link`.
   if (newest - written >= MAX_GENERATIONS) {
     await rm(fileOf(folder, written), { force: true })
     throw new RegistryConflictError()

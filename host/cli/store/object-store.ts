@@ -14,7 +14,7 @@ import { withCompressed } from './precompress.ts'
 import { RegistryConflictError, type ReleaseStore, releasePath } from './release-store.ts'
 
 const MAX_PARALLEL_UPLOADS = 8
-/** Written last: a release without it is partial because its publisher died, and is uploaded again. */
+/** Written last. A release without it is partial because its publisher failed, and is uploaded again. */
 const LAST_FILE = 'release.json'
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' }
 
@@ -25,11 +25,7 @@ const headersOf = (file: string): PutOptions => {
   return { ...headers, ...(encoding ? { ContentEncoding: encoding } : {}) }
 }
 
-/**
- * Releases in object storage, under the same paths as in a folder. The registry is one object, `registry/registry.json`,
- * replaced only by conditional writes; older ones stay beside it. There is no lock: pages are also replaced by
- * conditional writes.
- */
+/** Has the paths of a folder. Conditional writes replace the registry and pages, without a lock. */
 export class ObjectStore implements ReleaseStore {
   readonly location: string
   readonly #bucket: Bucket
@@ -111,7 +107,7 @@ export class ObjectStore implements ReleaseStore {
       const headers = { ContentType: pageTypeOf(page), CacheControl: NEVER_STORED }
       await this.#bucket.put(this.#key(page), content, { ...headers, ...condition })
     } catch (error) {
-      // Another publisher has written it since the read.
+      // Another publisher has written the page since the read.
       if (!(error instanceof ConditionFailedError)) throw error
     }
   }
@@ -125,7 +121,7 @@ export class ObjectStore implements ReleaseStore {
     return this.#bucket.remove(this.#key(page))
   }
 
-  /** Runs without a lock: pages are replaced by conditional writes. */
+  /** Pages are replaced by conditional writes, so no lock is needed. */
   withPageLock(work: () => Promise<void>): Promise<void> {
     return work()
   }
@@ -142,7 +138,7 @@ export class ObjectStore implements ReleaseStore {
   async #putOnce(path: string, content: Buffer, headers: PutOptions): Promise<void> {
     const condition = { ...headers, IfNoneMatch: '*' }
     await this.#bucket.put(this.#key(path), content, condition).catch((error: unknown) => {
-      // The same file exists, because the version is a hash of the content.
+      // The same file exists: the version is a hash of the content.
       if (!(error instanceof ConditionFailedError)) throw error
     })
   }

@@ -5,9 +5,9 @@ import { StoreUnusableError } from './store-unusable.ts'
 
 type StoreContext = { cwd: string; env: Readonly<Record<string, string | undefined>> }
 
-/** Opens object storage. Its client is imported here, because loading it takes longer than a release. */
+/** A dynamic import, because loading the client takes longer than a release. */
 const openBucket = async (address: URL, env: StoreContext['env']): Promise<ReleaseStore> => {
-  // Suppresses the SDK's warning about future Node versions in a command's output.
+  // Suppresses the SDK's warning about future Node versions.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   const [{ Bucket }, { ObjectStore }] = await Promise.all([
     import('./bucket.ts'),
@@ -21,9 +21,8 @@ const openBucket = async (address: URL, env: StoreContext['env']): Promise<Relea
 const isAddress = (text: string) => /^[a-z][a-z0-9+.-]+:\//i.test(text)
 
 /**
- * The store for a location: `s3://bucket/prefix` for object storage, anything else is a folder.
- * AWS_ENDPOINT_URL_S3 locates object storage other than Amazon's.
- * @throws StoreUnusableError for another URL scheme, which would otherwise open as an empty folder.
+ * `s3://bucket/prefix` is object storage (AWS_ENDPOINT_URL_S3 for other vendors), anything else a folder.
+ * @throws StoreUnusableError for another URL scheme, which would otherwise be an empty folder.
  */
 export const openStore = async (address: string, { cwd, env }: StoreContext): Promise<ReleaseStore> => {
   if (/^s3:\/\/[^/]/.test(address)) return openBucket(new URL(address), env)

@@ -2,7 +2,7 @@ import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasCode, uniqueName, writeDurably } from './atomic-write.ts'
 
-/** A lock of this age is stale: rendering takes milliseconds. */
+/** Rendering takes milliseconds, so an older lock is stale. */
 const STALE_MS = 10_000
 
 const isAlive = (pid: number) => {
@@ -43,10 +43,7 @@ const acquire = async (file: string) => {
   }
 }
 
-/**
- * Runs `work` under a lock across processes. It only protects pages: if two processes ever take over the same stale lock
- * at once, the registry is unaffected, and the pages are checked again afterwards.
- */
+/** Protects only pages, which are checked again, so two owners of a stale lock do no harm. */
 export const withLock = async (file: string, work: () => Promise<void>): Promise<void> => {
   await acquire(file)
   try {

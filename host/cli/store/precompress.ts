@@ -6,11 +6,11 @@ const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|wasm)$/
 
-/** Size of a list of common passwords: maximum quality would take a second of publishing to save 6 % of its bytes. */
+/** Maximum quality would take a second per list of common passwords, and save 6% of its bytes. */
 const LARGE_BYTES = 400 * 1024
 const qualityFor = ({ length }: Buffer) => (length > LARGE_BYTES ? 9 : 11)
 
-/** A file with its `.br` and `.gz` copies, if they are smaller. */
+/** Adds `.br` and `.gz` copies if they are smaller. */
 export const withCompressed = async (name: string, content: Buffer): Promise<[string, Buffer][]> => {
   if (!COMPRESSIBLE.test(name)) return [[name, content]]
   const [br, gz] = await Promise.all([

@@ -1,4 +1,4 @@
-/** A store cannot be read or written; the message contains the remedy. */
+/** The message contains the remedy. */
 export class StoreUnusableError extends Error {
   override name = 'StoreUnusableError'
 }
@@ -13,17 +13,14 @@ const stringField = (error: object, field: 'code' | 'name' | 'message' | 'path')
   return typeof value === 'string' ? value : ''
 }
 
-/** Whether an error comes from the file system, the network or the AWS SDK, whose messages contain no remedy. */
+/** Messages of file system, network and AWS SDK contain no remedy. */
 const isStoreError = (error: object): boolean =>
   /^E[A-Z]+$/.test(stringField(error, 'code')) ||
   '$metadata' in error ||
   stringField(error, 'name') === 'CredentialsProviderError' ||
   stringField(error, 'message') === 'Region is missing'
 
-/**
- * Adds the remedy to a store's error; other errors are returned unchanged.
- * @param folder absolute folder of the store: an error that names a file elsewhere is not the store's.
- */
+/** Returns other errors unchanged. @param folder absolute; an error about a file elsewhere is not the store's. */
 export const withStoreHint = (error: unknown, store: string, folder: string): unknown => {
   if (typeof error !== 'object' || error === null || !isStoreError(error)) return error
   if (!`${stringField(error, 'path') || folder}/`.startsWith(`${folder}/`)) return error

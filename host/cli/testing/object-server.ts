@@ -9,7 +9,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** Headers that are stored with an object and sent with it. */
+/** Stored with an object and sent with it. */
 const STORED_HEADERS = ['content-type', 'content-encoding', 'content-disposition', 'cache-control'] as const
 
 type StoredObject = { body: Buffer; headers: Record<string, string> }
@@ -25,7 +25,7 @@ const respond = (response: ServerResponse, status: number, body: string | Buffer
 
 const errorXml = (code: string) => `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
 
-/** Whether a write's conditions are met, as in the S3 API. */
+/** As in the S3 API. */
 const isConditionMet = ({ headers }: IncomingMessage, existing: Buffer | undefined): boolean => {
   if (headers['if-none-match'] === '*') return existing === undefined
   const wanted = headers['if-match']
@@ -44,7 +44,7 @@ const listXml = (keys: readonly string[], bucket: string, prefix: string, change
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListBucketResult>`
 }
 
-/** Listens on a free loopback port. @returns the port. */
+/** Uses a free loopback port. @returns the port. */
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -59,10 +59,7 @@ const close = (server: Server): Promise<void> =>
     server.close(() => resolve())
   })
 
-/**
- * An in-memory server with the S3 calls that a release store uses, without signatures, for tests of conditional writes
- * without real object storage, and of a server that ignores conditions.
- */
+/** In memory, without signatures. With `keepsConditions: false` it ignores conditions of writes. */
 export const startObjectServer = async ({ keepsConditions = true } = {}) => {
   const objects = new Map<string, StoredObject>()
   const changedAt = new Date().toISOString()
@@ -109,5 +106,5 @@ type ObjectServer = Awaited<ReturnType<typeof startObjectServer>>
 const startServer = async (): Promise<ObjectServer> =>
   realEndpoint ? { endpoint: realEndpoint, close: async () => undefined } : startObjectServer()
 
-/** For `describe.each`: real object storage if TEST_S3_ENDPOINT names one, else the stand-in. */
+/** For `describe.each`: real object storage if TEST_S3_ENDPOINT is set, else a stub. */
 export const objectServers = [[realEndpoint ? 'a real object storage' : 'a stand-in', startServer]] as const

@@ -1,4 +1,4 @@
-/** `publish-at-once.ts <store> <folder>…`: one process that publishes the builds in all folders at once. */
+/** `publish-at-once.ts <store> <folder>…`: publishes the builds of all folders concurrently in one process. */
 import path from 'node:path'
 import { runCli } from '../commands/run-cli.ts'
 

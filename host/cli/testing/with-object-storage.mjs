@@ -1,6 +1,6 @@
 /**
- * `node with-object-storage.mjs <command> [args…]`: starts an object storage (Ceph's S3 gateway, on one storage daemon in
- * memory) on free loopback ports, runs the command with TEST_S3_ENDPOINT and credentials set, and removes it again.
+ * `node with-object-storage.mjs <command> [args…]`: starts Ceph's S3 gateway in memory, on free loopback ports, runs
+ * the command with TEST_S3_ENDPOINT and credentials, and removes the gateway.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -87,7 +87,7 @@ const startStorage = () => {
   run('ceph-osd', '-i', '0', '-c', settings, '--keyring', keyring)
 }
 
-/** The roles of `docs/bucket-policy.json`; each role's access key is its name. */
+/** Roles of `docs/bucket-policy.json`. The access key of a role is its name. */
 const ROLES = ['releases-live', 'releases-upload-host', 'releases-upload-mfe-checkins', 'releases-cdn']
 
 const createUser = (name, key) => {
@@ -115,7 +115,7 @@ const stopAll = () => {
     try {
       if (pid > 1) process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has exited already.
+      // The process has exited.
     }
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

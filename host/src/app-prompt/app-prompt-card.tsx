@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { APP_INVITE_PATH } from './app-prompt.tsx'
 
-/* No `aside` like the bar: this card is inside the navigation, and a complementary landmark must be top-level. */
+/* Not an `aside`: this card is inside the navigation, and a complementary landmark must be top-level. */
 const Card = styled.section`
   display: none;
   ${media.wide} {
@@ -18,7 +18,6 @@ const Card = styled.section`
   }
 `
 
-/** The app's mark, as on a home screen. */
 const Tile = styled.span`
   display: grid;
   flex: none;
@@ -29,7 +28,6 @@ const Tile = styled.span`
   background: ${t.color.action};
 `
 
-/** 'Use the app' at the foot of the side navigation. */
 export const AppPromptCard = () => (
   <Card aria-label={COPY.title}>
     <Tile>

@@ -12,10 +12,9 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { APP_PROMPT_COPY as COPY } from './app-prompt.copy.ts'
 import { CLOSED_KEY, isAppPromptShown } from './app-prompt.rules.ts'
 
-/** Target of the prompt. */
 export const APP_INVITE_PATH = '/app-invite'
 
-/** Closed for the tab's session; for this page only if the browser forbids storage. */
+/** The closed state lasts as long as the tab's session, or as the page if the browser forbids storage. */
 const wasClosed = (): boolean => readStored(() => sessionStorage, CLOSED_KEY) !== undefined
 const rememberClosed = () => writeStored(() => sessionStorage, CLOSED_KEY, '1')
 
@@ -44,7 +43,6 @@ const Close = styled.span`
   }
 `
 
-/** Whether 'Use the app' shows on this screen, and a function to close it. */
 export const useAppPrompt = () => {
   const [isClosed, setIsClosed] = useState(wasClosed)
   const { isInWrapper } = useWrapper()
@@ -55,13 +53,13 @@ export const useAppPrompt = () => {
   const close = () => {
     rememberClosed()
     setIsClosed(true)
-    // The pressed button is gone, so the focus moves.
+    // The pressed button unmounts, so the focus moves.
     focusHeading()
   }
   const { composition } = useComposition()
   const isShown =
     hasScreenAt(composition, APP_INVITE_PATH) &&
-    // Hidden on 'Page not found'.
+    // Undefined on 'Page not found'.
     matchRoute(composition, pathname) !== undefined &&
     isAppPromptShown({ isInWrapper, context, pathname }, appPrompt)
   return { isShown, isClosed, close }
@@ -69,10 +67,7 @@ export const useAppPrompt = () => {
 
 type BarProps = { isClosed: boolean; onClose: () => void; isCardWhenWide: boolean; isKiosk: boolean }
 
-/**
- * 'Use the app' below the content, so that it moves no question; hidden on end screens and failures (`data-no-prompt`). Closable below 960 px (specification, 1 and 9). At a kiosk it has no link,
- * because the app's page is for personal phones, and has no way back to the kiosk.
- */
+/** Not above the content, where it would move questions (specification, 1 and 9). */
 export const AppPromptBar = ({ isClosed, onClose, isCardWhenWide, isKiosk }: BarProps) => (
   <HiddenWhenNarrow $isHidden={isClosed}>
     <Bar aria-label={COPY.title} $isCardWhenWide={isCardWhenWide}>

@@ -1,7 +1,6 @@
 /**
- * Runs inline, before any other script has arrived: matches the URL to a screen, and immediately requests
- * the screen's first needs (its scripts, `/config.json` and its first reads), so that none of them waits
- * for an unrelated file. It must never throw: without it the page is slower, but works.
+ * Runs inline, before all other scripts, and requests what the screen needs. It must never throw. If it fails, the page
+ * is slower, but works.
  */
 
 import type {
@@ -24,12 +23,12 @@ import { repairAddress } from './repair-address.rules.ts'
 import { readConfigEarly, startReads } from './start-reads.ts'
 import { restrictScripts, trustComposedScripts } from './trusted-scripts.ts'
 
-/** The host's later scripts by library; the host's build writes them before this script. */
+/** Written by the host's build: the later scripts of the host by library. */
 declare const soundingsLibraries: Record<string, { file: string; integrity: string }[]>
 
 const RENDERER = 'react-dom/client'
 
-/** A script that two screens need is listed twice and fetched once. */
+/** Two screens may list the same script, which is fetched once. */
 const preloadScript = ({ url, integrity }: Script) => {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -38,7 +37,7 @@ const preloadScript = ({ url, integrity }: Script) => {
   link.integrity = integrity
   link.crossOrigin = 'anonymous'
   link.onerror = () => {
-    // For `dropPreloads`.
+    // `dropPreloads` reads this attribute.
     link.dataset.failed = ''
   }
   document.head.append(link)
@@ -49,19 +48,15 @@ const preloadLibrary = (library: string, hostFolder: string) => {
     preloadScript({ url: hostFolder + file, integrity })
 }
 
-/**
- * Requests the renderer once the libraries have run: every page needs it, but evaluates it last. An earlier request
- * competes with the first script for bandwidth; a later one waits until that script is evaluated.
- */
+/** Every page needs the renderer, but last. An earlier request would compete with the first script for bandwidth. */
 const preloadRendererLast = (hostFolder: string) =>
   document.querySelector('[defer]')?.addEventListener('load', () => preloadLibrary(RENDERER, hostFolder))
 
 type Manifest = Pick<RemoteManifest, 'chunks' | 'files' | 'libraries' | 'words'>
 
-/** Starts to read translations, for `host/src/language/words.ts`; a page without them is English. */
+/** `host/src/language/words.ts` uses the response. A page without translations is English. */
 const preloadWords = ({ url, integrity }: Script) => void readEarly(url, { integrity }).catch(() => undefined)
 
-/** The host's files for a page in another language: a chunk, and its words if it has the language. */
 const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (!words || language === ENGLISH) return
   words.scripts.forEach(preloadScript)
@@ -69,13 +64,10 @@ const preloadHostWords = ({ words }: Composition['host'], language: string) => {
   if (catalog) preloadWords(catalog)
 }
 
-/** A screen of the composition: a route's, or a gate's. */
+/** A screen of a route or a gate. */
 type Place = { screen: string } & ScreenScripts
 
-/**
- * The page lists the scripts of a link's screens. Those of other screens, and all words, are in `release.json`; if that fails to load, they
- * are only fetched later.
- */
+/** The page lists the scripts of a link's screens, `release.json` all others. If that file fails, they load later. */
 const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Place, hostFolder: string) => {
   preloadScript(entry)
   scripts?.forEach(preloadScript)
@@ -91,10 +83,9 @@ const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Pla
     preloadScript({ url: folder + file, integrity: files[file]?.integrity ?? '' })
 }
 
-/** The URL's route and remote. */
 type Found = { remote: ComposedRemote; route: ComposedRemote['routes'][number] }
 
-/** Shows the screen's skeleton and background before the first paint. */
+/** Before the first paint. */
 const drawSkeleton = (route: Found['route'] | undefined) => {
   const ground = route && groundOf(route)
   if (ground) document.body.dataset.ground = ground
@@ -104,7 +95,7 @@ const drawSkeleton = (route: Found['route'] | undefined) => {
   firstPaint.toggleAttribute('data-main', route?.navigation !== undefined)
 }
 
-/** Starts the reads of a screen and of its gates; resolves when their scripts are requested. */
+/** Resolves after all scripts are requested. */
 const startScreens = async (
   { remote, route }: Found,
   remotes: readonly ComposedRemote[],
@@ -130,13 +121,13 @@ const startScreens = async (
 }
 
 const start = async () => {
-  // Before other code reads the URL.
+  // Runs before other code reads the URL.
   history.replaceState(history.state, '', repairAddress(location.pathname + location.search) + location.hash)
   showKeptTextSize()
   const text = document.getElementById('composition')?.textContent ?? ''
-  // A preview's scripts are not known yet, so it restricts scripts itself.
+  // The scripts of a preview are unknown here, so the preview restricts scripts itself.
   const trusted = findPreview() ? '' : text
-  // Before any code that could fail, because without it the page loads no script.
+  // Without these calls the page loads no script, so no code that can fail precedes them.
   trustComposedScripts(trusted)
   restrictScripts(trusted)
   readConfigEarly()
@@ -157,5 +148,5 @@ const start = async () => {
   if (found) await startScreens(found, remotes, hostFolder, composition.apiBaseUrl)
 }
 
-// The host reads the same composition, and shows its error.
+// The host parses the same composition and shows its error.
 start().catch(() => undefined)

@@ -1,9 +1,6 @@
 import { decode } from '@soundings/shared/internal/session/session-cookie.rules.ts'
 
-/**
- * Matches a URL path to a declared route such as `/user/:userId/assessments`, ignoring case, as the router does.
- * @returns its parameters, decoded, or undefined.
- */
+/** Matches a route such as `/user/:userId/assessments`. Ignores case, as the router does, and decodes parameters. */
 export const matchPath = (declared: string, pathname: string): Record<string, string> | undefined => {
   const wanted = declared.split('/').filter(Boolean)
   const given = pathname.split('/').filter(Boolean)

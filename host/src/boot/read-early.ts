@@ -2,15 +2,15 @@ import type { PrefetchedReads, PrefetchedResponse } from '@soundings/shared/inte
 import { REQUEST_TIMEOUT_MS } from '@soundings/shared/internal/api/request-timeout.ts'
 import { withTimeout } from '@soundings/shared/internal/async/with-timeout.ts'
 
-/** A response that no screen has taken within this time is stale, as in the query cache. */
+/** An unused response is stale after this time, as in the query cache. */
 const STALE_AFTER_MS = 30_000
 
 type EarlyRequest = {
   token?: string | undefined
   headers?: Record<string, string>
-  /** Sends cookies: a link's proof is a cookie, even if the API has another origin than the page. */
+  /** The proof of a link is a cookie, even if the API has another origin. */
   withCredentials?: boolean
-  /** The hash that the browser verifies. */
+  /** The browser verifies this hash. */
   integrity?: string
 }
 
@@ -49,15 +49,14 @@ setTimeout(() => {
 }, STALE_AFTER_MS)
 
 /**
- * Starts a GET once per URL, and stores its response for `takePrefetched`.
- * @returns its body, unchecked. @throws without a response, for another status than 200, or when a screen has
- * requested the URL already
+ * Starts one GET per URL, and stores the response for `takePrefetched`. Does not validate the body.
+ * @throws without a response, for a status other than 200, or if a screen has already requested the URL.
  */
 export const readEarly = async <Answer>(url: string, request?: EarlyRequest): Promise<Answer> => {
   const { started, taken } = reads
   const isScreens = taken.has(url) || window.soundingsPrefetched !== reads
   if (!started[url] && isScreens) throw new Error('taken')
-  // Stored for dependent reads, even after a screen has taken it.
+  // Stored for dependent requests, even after a screen has taken it.
   started[url] ??= get(url, request ?? {})
   const { status, data } = await started[url]
   if (status !== 200) throw new Error(`${status}`)

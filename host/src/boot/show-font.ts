@@ -1,12 +1,11 @@
 import { FALLBACK_FAMILY } from '@soundings/shared/internal/theme/fallback-font.ts'
 
-/** Time limit of the page's font (specification, 9). */
+/** Specification, 9. */
 const FONT_MS = 5_000
 
 /**
- * Shows the page's own font once it is complete, so that all text is laid out again only once. A page starts with the
- * fallback (`data-font="fallback"`), which has the same metrics, and requests its font after its first screen, so that no
- * question waits for it. A font that arrives after 5 s is not shown, so that no line moves while a person reads.
+ * Shows the page's font once it is complete, so that the text is laid out again only once. A font that loads after 5 s
+ * is not shown, because lines would move while a person reads.
  */
 export const showFont = async (page: Document): Promise<void> => {
   const start = Date.now()

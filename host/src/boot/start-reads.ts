@@ -10,7 +10,7 @@ import { readStored } from '@soundings/shared/storage/browser-storage'
 import { matchPath } from './match-path.ts'
 import { readEarly } from './read-early.ts'
 
-/** First reads of the host's layouts; gates and screens declare theirs in `remote.json`. */
+/** Gates and screens declare theirs in `remote.json`. */
 const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
   'public-user': ['link-user'],
   authenticated: ['own-user', 'own-assessments'],
@@ -20,21 +20,16 @@ const READS_OF_LAYOUTS: Partial<Record<Layout, readonly string[]>> = {
 /** The screen that needs the response shows the failure. */
 const ignore = () => undefined
 
-/** Requests `/config.json` once. */
 export const readConfigEarly = (): Promise<RuntimeConfig> => {
   const config = readEarly<RuntimeConfig>('/config.json')
   config.catch(ignore)
   return config
 }
 
-/** Credentials of early reads: a login's token, else a magic code's, else none. */
+/** A token of a login, else of a magic code. */
 type EarlySession = { token: string | undefined; isLogin: boolean }
 
-/**
- * The session stored in this browser.
- * @returns undefined if a token must be obtained first, so that early reads are impossible: an expired
- * login, or a link with a magic code.
- */
+/** Undefined if a token must be requested first: the login has expired, or the link has a magic code. */
 const readEarlySession = (): EarlySession | undefined => {
   if (new URLSearchParams(location.search).has('code')) return undefined
   const login = readAccessToken(document.cookie, Date.now())
@@ -44,17 +39,14 @@ const readEarlySession = (): EarlySession | undefined => {
     : { token: readStored(() => localStorage, MAGIC_TOKEN_KEY), isLogin: false }
 }
 
-/**
- * Creates a visit's `read`, which sends the token and active profile of this browser's session. Undefined if
- * early reads are impossible (`readEarlySession`).
- */
+/** Undefined without an early session (`readEarlySession`). */
 const createReader = (base: string): FirstReadVisit['read'] | undefined => {
   const session = readEarlySession()
   if (!session) return undefined
   const { token, isLogin } = session
   const profiles = paths.userProfiles()
   return async <Answer>(path: string) => {
-    // Every request of a login names its active profile, so all other reads wait for the profiles.
+    // Requests of a login name its active profile, so other requests wait for the profiles.
     const [active] =
       isLogin && path !== profiles
         ? await readEarly<Profile[]>(base + profiles, { token, withCredentials: true })
@@ -66,17 +58,14 @@ const createReader = (base: string): FirstReadVisit['read'] | undefined => {
 }
 
 type PrefetchedRoute = {
-  /** The declared path of the route, such as `/user/:userId/assessments`. */
+  /** Declared, such as `/user/:userId/assessments`. */
   path: string
   layout: Layout
-  /** First reads of its gates and its screen, by name or by path (`remote.json`, `prefetch`). */
+  /** First requests of gates and screen, by name or path (`remote.json`, `prefetch`). */
   reads: readonly string[]
 }
 
-/**
- * Starts a route's first reads, those of its layout first.
- * @param base origin of the API; by default the page's.
- */
+/** Requests of the layout start first. Without `base`, requests go to the page's origin. */
 export const startReads = ({ path, layout, reads }: PrefetchedRoute, base?: string): void => {
   const params = matchPath(path, location.pathname) ?? {}
   const read = createReader(base ?? '')

@@ -6,10 +6,9 @@ import { styled } from 'styled-components'
 import { COMFORT_COPY } from './comfort.copy.ts'
 import { useComfortTitle } from './use-comfort-title.ts'
 
-/** Minimum widths of a header with this button, and with 'Leave this page quickly' beside it. */
 type Widths = { $from: string; $besideLeave: string }
 
-/* In rem of the header's or foot's width, like the whole header. */
+/* In rem of the width of header or foot. */
 const InHeader = styled.span<Widths>`
   flex: none;
   @container (max-width: 42rem) {
@@ -30,7 +29,7 @@ const InHeader = styled.span<Widths>`
   }
 `
 
-/* `&&` overrides the foot's own rule for buttons. */
+/* Overrides the foot's own rule for buttons. */
 const InFoot = styled.div<Widths>`
   container-type: inline-size;
   @container not (max-width: ${(p) => p.$besideLeave}) {
@@ -47,14 +46,14 @@ const InFoot = styled.div<Widths>`
 
 type Props = {
   onClick: () => void
-  /** Minimum width of a header with this button; with larger text on a phone it moves to the foot. */
+  /** Minimum width of a header with this button. Otherwise the button is in the foot. */
   from: string
-  /** The same with 'Leave this page quickly' in the header, which has precedence. */
+  /** The same if the header has 'Leave this page quickly', which has priority. */
   besideLeave: string
   isFoot?: boolean
 }
 
-/** Opens language, text size and reading: in the header as an icon until the words fit. */
+/** An icon in the header if the words do not fit. */
 export const ComfortButton = ({ onClick, from, besideLeave, isFoot = false }: Props) => {
   const title = useComfortTitle()
   const hasLanguages = usePageLanguages().offered.length > 1

@@ -13,7 +13,6 @@ import type { TextSize } from './text-size.ts'
 
 const SIZES = ['standard', 'large', 'larger'] as const satisfies readonly TextSize[]
 
-/** Language, text size and reading aloud. Each takes effect at once. */
 export const ComfortForm = () => {
   const isKiosk = useIsKiosk()
   const { textSize, isReading } = useComfort()
@@ -22,7 +21,7 @@ export const ComfortForm = () => {
   const canRead = speaker.canRead(lang)
   const handleReading = (isOn: boolean) => {
     setReading(isOn)
-    // Speaks during the press, because some browsers only let a page speak that first spoke during one.
+    // Some browsers allow speech only after a first speech during a press.
     if (isOn) speaker.read([{ text: READING_BAR_COPY.on, lang }])
   }
   return (

@@ -1,4 +1,4 @@
-/* The comfort chunk, downloaded when a person opens its dialog. */
+/* The comfort chunk, loaded when the dialog first opens. */
 
 export { ComfortForm } from './comfort-form.tsx'
 export { ReadingBar } from './reading/reading-bar.tsx'

@@ -14,7 +14,7 @@ const readShownSize = (): TextSize => {
   return textSize === 'large' || textSize === 'larger' ? textSize : 'standard'
 }
 
-// A kiosk ignores a size that this device stored, for example before it became one.
+// A kiosk ignores a size that this device has stored earlier.
 if (isAtKiosk(window.location)) delete root.dataset.textSize
 
 let comfort: Comfort = { ...STANDARD, textSize: readShownSize() }
@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Applies this size to all text. @param isKept stores it for later visits; never at a kiosk. */
+/** @param isKept stores the size for later visits; false at a kiosk. */
 export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
   change({ textSize })
   if (!isKept) return
@@ -39,16 +39,14 @@ export const setTextSize = (textSize: TextSize, isKept: boolean): void => {
   else writeStored(() => localStorage, TEXT_SIZE_KEY, textSize)
 }
 
-/** Turns reading aloud on or off. It is off in each new page, because it starts only on request. */
+/** Each new page starts without reading aloud. */
 export const setReading = (isReading: boolean): void => change({ isReading })
 
-/** Resets all choices for the next person at a kiosk. */
 export const resetComfort = (): void => change(STANDARD)
 
-/** The page's text size, and whether reading aloud is on. */
 export const useComfort = (): Comfort => useSyncExternalStore(subscribe, () => comfort)
 
-/** Whether a choice differs from what the next person at a kiosk should find. */
+/** Whether settings differ from the initial ones of a kiosk. */
 export const useIsComfortChanged = (): boolean => {
   const { textSize, isReading } = useComfort()
   return isReading || textSize !== 'standard'

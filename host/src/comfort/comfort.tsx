@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { LazyHostModule } from '../lazy/lazy-host-module.tsx'
 import { useComfortTitle } from './use-comfort-title.ts'
 
-/** Loaded on request, so that a text-message link downloads none of it. */
+/** Loaded on demand, so that links do not download it. */
 const comfortModules = createLazyModule(
   () => import(/* webpackChunkName: "comfort" */ './comfort-modules.ts'),
 )
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The dialog of text size and reading aloud, and the reading bar; nothing until the dialog was first opened in this page. */
+/** Renders nothing until the dialog has been opened once. */
 export const Comfort = ({ isOpen, onClose }: Props) => {
   const title = useComfortTitle()
   if (!isOpen && !comfortModules.loaded()) return null

@@ -4,10 +4,9 @@ import { readStored } from '@soundings/shared/storage/browser-storage'
 /** `standard` is the text size of the browser or the kiosk. */
 export type TextSize = 'standard' | keyof typeof textScale
 
-/** A personal device's stored size; a kiosk stores none. */
+/** A kiosk stores no size. */
 export const TEXT_SIZE_KEY = 'soundings.text-size'
 
-/** Applies the text size chosen on this device to the page. */
 export const showKeptTextSize = (): void => {
   const size = readStored(() => localStorage, TEXT_SIZE_KEY)
   if (size) document.documentElement.dataset.textSize = size

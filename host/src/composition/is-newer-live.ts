@@ -6,7 +6,7 @@ const REGISTRY_TIMEOUT_MS = 3_000
 
 const registrySchema = v.object({ generation: v.number() })
 
-/** Whether a newer composition than the page's is live; false if that cannot be read. */
+/** False if the live composition cannot be fetched. */
 export const isNewerLive = async (composition: Composition): Promise<boolean> => {
   try {
     const registry = await withTimeout(REGISTRY_TIMEOUT_MS, async (signal) =>

@@ -2,7 +2,6 @@ import type { Composition } from '@soundings/shared/internal/contract/compositio
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 import { matchPath } from '../boot/match-path.ts'
 
-/** A URL's route, with its remote and parameters. */
 export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: string) => {
   for (const [remote, { routes }] of Object.entries(remotes)) {
     for (const route of routes) {
@@ -13,13 +12,13 @@ export const matchRoute = ({ remotes }: Pick<Composition, 'remotes'>, pathname: 
   return undefined
 }
 
-/** A composition's gates before a layout's children, outermost first. */
+/** Outermost first. */
 export const gatesOf = (composition: Composition, layout: Layout) =>
   Object.entries(composition.remotes).flatMap(([remote, { gates }]) =>
     gates.filter((gate) => gate.layout === layout).map(({ screen }) => ({ remote, screen })),
   )
 
-/** A URL's screens, outermost first: the gates of its layout, then its own, with the route's parameters. */
+/** Outermost first: gates of the layout, then the screen of the route. */
 export const matchScreens = (
   composition: Composition,
   pathname: string,
@@ -30,6 +29,6 @@ export const matchScreens = (
   return { params, screens: [...gatesOf(composition, route.layout), { remote, screen: route.screen }] }
 }
 
-/** Whether a remote of this page has a screen for a path; the host links only to these. */
+/** The host links only to paths with a screen. */
 export const hasScreenAt = (composition: Composition, pathname: string): boolean =>
   matchScreens(composition, pathname).screens.length > 0

@@ -14,10 +14,7 @@ const parse = (text: string | null | undefined): Composition | undefined => {
   }
 }
 
-/**
- * The page's composition; if it is damaged, this browser's last good one;
- * without one, undefined. Releases are immutable, so an older composition still loads.
- */
+/** If the composition is damaged, returns this browser's last good one, whose releases still load. */
 export const readComposition = (): Composition | undefined => {
   const text = document.getElementById('composition')?.textContent
   const rendered = parse(text)

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '@soundings/shared/storage/browser-stora
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with the browser's own.
   interface Window {
-    /** Random numbers of this page, so that boot script and host choose alike even without storage. */
+    /** By remote. Boot script and host must choose the same releases, even without storage. */
     soundingsDraws?: Record<string, number>
   }
 }
@@ -20,7 +20,7 @@ const readDraw = (remote: string): number =>
 const saveDraw = (remote: string, drawn: number) =>
   writeStored(() => localStorage, cohortKey(remote), String(drawn))
 
-/** 0 to just under 100, drawn once for this browser and this remote: a growing share only ever adds browsers. */
+/** 0 to just under 100, drawn once per browser and remote: a growing percentage only adds browsers. */
 const drawOf = (remote: string): number => {
   window.soundingsDraws ??= {}
   const before = window.soundingsDraws[remote] ?? readDraw(remote)
@@ -30,10 +30,7 @@ const drawOf = (remote: string): number => {
   return draw
 }
 
-/**
- * This browser's releases: a canary if the browser is in its share, with the live release as its
- * fallback. All pages of this browser get the same ones, as long as its storage lasts.
- */
+/** A canary if this browser is in its percentage. Its fallback is the live release, unless that is refused. */
 export const withCanaries = (composition: Composition): Composition => ({
   ...composition,
   remotes: Object.fromEntries(

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { CRISIS_COPY } from './crisis.copy.ts'
 
-/** Doubled text on a phone: the words take two lines, and leave space for the clinic's logo. */
+/** Doubled text on a phone: the words take two lines, so that the clinic's logo fits. */
 const cramped = '@container (max-width: 12rem)'
 /** Doubled text on the smallest phones. */
 const tiny = '@container (max-width: 10.5rem)'
@@ -48,10 +48,7 @@ const Pill = styled.button`
   }
 `
 
-/*
- * On a phone, words longer than the English ones take two lines, and leave space for the clinic's logo.
- * A low window fits one line only; if it is too short, the lifebuoy icon has the words as its name.
- */
+/* On a phone, long translations take two lines. In a short window the icon has the words as its name. */
 const Words = styled.span`
   ${media.tight} {
     max-width: 5.5em;
@@ -64,7 +61,7 @@ const Words = styled.span`
   }
 `
 
-/** Top right on every screen, in the same words, with the same lifebuoy. `data-crisis-help`: monitoring keeps it in reach (decisions/checks-and-fallbacks: Crisis help in reach). */
+/** Monitoring finds it by `data-crisis-help` (decisions/checks-and-fallbacks: Crisis help in reach). */
 export const CrisisButton = () => (
   <Pill type="button" aria-haspopup="dialog" data-crisis-help="" onClick={useOpenCrisisHelp()}>
     <Icon name="lifebuoy" size="small" />

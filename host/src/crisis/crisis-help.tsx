@@ -13,16 +13,12 @@ import { CRISIS_COPY } from './crisis.copy.ts'
 
 type Props = {
   lines: CrisisLines
-  /** The id of the person who is logged in. */
+  /** The person who is logged in. */
   userId?: string | undefined
   children: ReactNode
 }
 
-/**
- * Crisis help, one tap away on every screen, and in every dialog over it. It belongs to the host, needs no remote, API
- * or network, and keeps the form behind it unchanged. Order: call, text, chat; last, for a
- * person who is logged in, a link to their safety net, which home may no longer show.
- */
+/** Needs no remote, API or network. The last link is the person's safety net, which home may no longer show. */
 export const CrisisHelp = ({ lines, userId, children }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -46,7 +42,6 @@ export const CrisisHelp = ({ lines, userId, children }: Props) => {
   )
 }
 
-/** The crisis lines themselves, also for the screens after a total failure. */
 export const CrisisLinks = ({ lines }: { lines: CrisisLines }) => (
   <div data-crisis-lines="" style={{ display: 'contents' }}>
     <HelpLink kind="call" {...lines.call} isPrimary />

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@soundings/shared/internal/platform/runtime-config.ts'
 
-/** Shown even if `/config.json` could not be read, because help must not depend on it. */
+/** Shown if `/config.json` cannot be loaded. */
 export const BUILT_IN_CRISIS_LINES: RuntimeConfig['crisis'] = {
   call: '988',
   text: '988',

@@ -14,14 +14,13 @@ import { type DevBadge, showBadge } from './dev-badge.ts'
 import { readDevChoice } from './dev-choice.ts'
 import { showsThrown } from './shows-thrown.tsx'
 
-/** Version of a remote that comes from a development server. */
 const DEV_VERSION = 'dev'
 const DEV_SERVER_TIMEOUT_MS = 5_000
 
 const { routes, gates, extensions } = composedReleaseSchema.entries
 const devReleaseSchema = v.object({ name: v.string(), routes, gates, extensions })
 
-/** A development server's release; undefined if it does not answer, or serves another remote. */
+/** Undefined if the server does not respond, or serves another remote. */
 const fetchDevRelease = async (remote: string, origin: string): Promise<ComposedRemote | undefined> => {
   try {
     const release = await withTimeout(DEV_SERVER_TIMEOUT_MS, async (signal) =>
@@ -29,7 +28,7 @@ const fetchDevRelease = async (remote: string, origin: string): Promise<Composed
     )
     const { name, ...served } = v.parse(devReleaseSchema, release)
     if (name !== remote) throw new Error(`${origin} has ${name}`)
-    // No hash, because the script changes with each save; no fallback, so that failures show.
+    // No hash, because the script changes with each save. No fallback, so that failures are visible.
     const entry = { url: `${origin}/remoteEntry.js`, integrity: '' }
     return { ...served, version: DEV_VERSION, entry }
   } catch (error) {
@@ -48,7 +47,7 @@ const loadScript = (src: string): Promise<void> =>
     document.head.append(script)
   })
 
-/** Imports screens of development servers. The script is loaded first, because federation would require its hash. */
+/** Loads the script first, because federation would require its hash. */
 const createImportDevScreen = () => {
   const loading = new Map<string, Promise<void>>()
   const load = async (remote: string, url: string) => {
@@ -70,10 +69,7 @@ const createImportDevScreen = () => {
   }
 }
 
-/**
- * Replaces released remotes by those of development servers (decisions/working-on-a-remote: Development server) if the deployment allows it and a person has
- * confirmed it in this tab. Never at a kiosk.
- */
+/** Never at a kiosk. Deployment and person must allow it (decisions/working-on-a-remote: Development server). */
 export const applyDevRemotes = async (settings: LoaderSettings): Promise<LoaderSettings> => {
   const { composition, importScreen, report } = settings
   if (isAtKiosk(location) || isKioskBrowser()) return settings

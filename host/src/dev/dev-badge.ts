@@ -3,10 +3,9 @@ import * as v from 'valibot'
 import { DEV_COPY } from './dev.copy.ts'
 import { switchOffDevRemote } from './dev-choice.ts'
 
-/** A development server's remote, as its badge shows it. */
 export type DevBadge = { handleOutcome: (outcome: Outcome) => void; showThrown: (error: unknown) => void }
 
-/** Messages of the client of rspack's development server (`utils/sendMessage.js`). */
+/** From the client of rspack's development server (`utils/sendMessage.js`). */
 const messageSchema = v.object({ type: v.string(), data: v.optional(v.unknown()) })
 
 /** Only a development build of react-dom can replace a component in place. */
@@ -55,7 +54,7 @@ const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Draws the badge above the page, where it covers nothing. Without React, so that it works when the page does not. */
+/** Above the page, so that it covers nothing. Uses no React, so that it works when the page fails. */
 const drawBadge = (remote: string, origin: string) => {
   const status = element('div', { role: 'status' })
   const problem = element('pre', { hidden: true, tabIndex: 0 }, problemStyle)
@@ -73,10 +72,7 @@ const drawBadge = (remote: string, origin: string) => {
   }
 }
 
-/**
- * Shows the source of a remote in this page, its build state, and a button to turn it off. Reloads the page if
- * React Refresh cannot update it: in a production host, and after a screen has failed.
- */
+/** Reloads the page if React Refresh cannot update it: in a production host, or after a screen has failed. */
 export const showBadge = (remote: string, origin: string, isRunning: boolean): DevBadge => {
   const badge = drawBadge(remote, origin)
   let hasFailed = false

@@ -1,17 +1,17 @@
-/** The chosen development servers: origin by remote name. */
+/** Origin by name of the remote. */
 export type DevChoice = Readonly<Record<string, string>>
 
 const CHOICE = /^(mfe-[a-z][a-z0-9-]*)@(http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5})$/
 
-/** A rule such as `http://localhost:*` matches any port. */
+/** `http://localhost:*` matches all ports. */
 const matchesRule = (origin: string, rule: string): boolean =>
   rule.endsWith(':*') ? origin.slice(0, origin.lastIndexOf(':') + 1) === rule.slice(0, -1) : origin === rule
 
-/** Whether a development server may be used: it must be local, and a rule must name it. */
+/** The server must be local, and a rule must allow it. */
 export const isAllowedOrigin = (origin: string, rules: readonly string[]): boolean =>
   CHOICE.test(`mfe-x@${origin}`) && rules.some((rule) => matchesRule(origin, rule))
 
-/** The allowed part of a request such as `?remote=mfe-checkins@http://localhost:3001`; the parameter may be repeated. */
+/** Parses `?remote=mfe-checkins@http://localhost:3001`, which may be repeated. */
 export const parseDevChoice = (search: string, rules: readonly string[]): DevChoice =>
   Object.fromEntries(
     new URLSearchParams(search).getAll('remote').flatMap((value) => {

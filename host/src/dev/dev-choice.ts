@@ -24,10 +24,7 @@ const removeRemoteParameter = (): void => {
   history.replaceState(history.state, '', url)
 }
 
-/**
- * This tab's development servers. A link requests one, and a person confirms it once per tab, because the link may come
- * from an attacker.
- */
+/** A person confirms a development server once per tab, because an attacker may have sent the link. */
 export const readDevChoice = (rules: readonly string[]): DevChoice => {
   const before = Object.fromEntries(
     Object.entries(readChoice()).filter(([, origin]) => isAllowedOrigin(origin, rules)),
@@ -42,7 +39,6 @@ export const readDevChoice = (rules: readonly string[]): DevChoice => {
   return choice
 }
 
-/** Returns to the released remote. */
 export const switchOffDevRemote = (remote: string): void => {
   const { [remote]: _, ...others } = readChoice()
   saveChoice(others)

@@ -3,19 +3,18 @@ import { Component, type ReactNode } from 'react'
 
 type Props = { show: (error: unknown) => void; children: ReactNode }
 
-/** Shows an error of its screen and rethrows it, so that the page handles it as in production. */
+/** Rethrows the error, so that the page handles it as in production. */
 class Boundary extends Component<Props, { thrown?: { error: unknown } }> {
   static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
   override state: { thrown?: { error: unknown } } = {}
   override render() {
     if (!this.state.thrown) return this.props.children
-    // Not in componentDidCatch, which React calls only if a boundary renders something else.
+    // React calls componentDidCatch only if the boundary renders something else.
     this.props.show(this.state.thrown.error)
     throw this.state.thrown.error
   }
 }
 
-/** Wraps a screen to show its errors to the developer. */
 export const showsThrown = ({ default: Screen }: ScreenModule, show: Props['show']): ScreenModule => ({
   default: ({ children }) => (
     <Boundary show={show}>

@@ -6,9 +6,7 @@ import { hasEarlierScreen, stepsBackTo } from '../router/history-entries.ts'
 import { HEADER_COPY } from './header.copy.ts'
 
 /**
- * Target of Back: the screen's own, else the previous screen, else home. It goes back in the history to the screen's
- * target, or replaces this entry, because a new entry would lead the next Back here again.
- * @returns undefined without a target.
+ * Goes back in the history if possible, because after a new entry Back would return here. Undefined without a target.
  */
 export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
   const target = useBackTarget()
@@ -29,7 +27,6 @@ export const useGoBack = (hasHome: boolean): (() => void) | undefined => {
   return isHome || !leadsSomewhere ? undefined : goBack
 }
 
-/** The header's Back. */
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
   <IconButton icon="back" label={HEADER_COPY.back} onClick={onBack} />
 )

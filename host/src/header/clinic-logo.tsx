@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { HEADER_COPY as COPY } from './header.copy.ts'
 
-/* Hidden for lack of space: beside 'Leave this page quickly' on a phone (from the widths of `LeaveQuickly` on), and beside Check-In on the narrowest. */
+/* Hidden if there is no space: beside 'Leave this page quickly' on a phone, and beside Check-In on the narrowest. */
 const Home = styled(Link)`
   display: flex;
   align-items: center;
@@ -56,19 +56,16 @@ const Logo = styled.img`
   }
 `
 
-/** The name of a deployment's single clinic. The page draws it before any script, in the same style (`cli/page/first-paint.ts`). */
+/** The clinic of the deployment. The page shows it before any script, in the same style (`cli/page/first-paint.ts`). */
 const nameOfPage = () => document.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string } | undefined
-  /** Whether the logo links home; at a kiosk it does not. */
+  /** False at a kiosk. */
   isLink?: boolean
 }
 
-/**
- * The clinic's logo, which links home. Until it has loaded, the clinic's name if the page has it; the Soundings mark if
- * the clinic has no logo or it fails to load.
- */
+/** While the logo loads, shows the clinic's name if the page has it. Without a logo, shows the Soundings mark. */
 export const ClinicLogo = ({ clinic, isLink = true }: Props) => {
   const [failedUrl, setFailedUrl] = useState<string>()
   const pageName = clinic ? undefined : nameOfPage()

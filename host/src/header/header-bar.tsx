@@ -5,18 +5,15 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useHeightProperty } from './use-height-property.ts'
 
-/**
- * Too narrow for all words in one row: most phones, and larger text on wider ones. In rem of the header's own width, because a
- * media query does not know the text size.
- */
+/** Most phones, and wider ones with larger text. In rem of the header, because media queries ignore the text size. */
 const cramped = '@container (max-width: 26rem)'
 /* Words do not fit. */
 const tiny = '@container (max-width: 14rem)'
 
 const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`
 
-/* The sticky header is always in view, so focusing it must not scroll. */
-/* Sticky at every height, so that crisis help is one tap away at any scroll position; one row at every width. */
+/* The negative scroll margin prevents a scroll when a button of the sticky header gets the focus. */
+/* Sticky at every height, so that crisis help is always one tap away. One row at every width. */
 const Bar = styled.header`
   container-type: inline-size;
   position: sticky;
@@ -61,7 +58,7 @@ const Bar = styled.header`
   }
 `
 
-/** The bar at the top of every screen; it publishes its height (`--header-height`). */
+/** Publishes its height as `--header-height`. */
 export const HeaderBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLElement>(null)
   useHeightProperty(bar, '--header-height', { minHeight: MIN_HEIGHT })
@@ -85,10 +82,7 @@ const Word = styled.span`
   }
 `
 
-/**
- * The label of a header button. In a narrow header it is an icon above the word, or only the icon with the
- * word as its name.
- */
+/** In a narrow header, an icon above the word, or only the icon with the word as its name. */
 export const HeaderWord = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
     <Picture>

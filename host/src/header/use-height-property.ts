@@ -1,21 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 type Options = {
-  /** Whether the bar is sticky now; by default always. */
+  /** Default: true. */
   isSticky?: boolean
-  /**
-   * CSS of its minimum height, used until the bar is taller, because setting a height measured after layout recalculates all
-   * styles.
-   */
+  /** CSS value. Used until the bar is taller, because setting a measured height recalculates all styles. */
   minHeight?: string
   /** Runs after each change of the height. Must be stable. */
   onMeasured?: (bar: HTMLElement) => void
 }
 
-/**
- * Stores the height of a sticky top bar as a property on `html`, so that focused elements scroll to below it
- * (`scroll-padding` of the page).
- */
+/** On `html`, so that a focused element scrolls to below the bar (`scroll-padding` of the page). */
 export const useHeightProperty = (
   bar: RefObject<HTMLElement | null>,
   property: '--header-height' | '--notice-height' | '--reading-height' | '--reading-words',

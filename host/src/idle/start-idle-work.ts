@@ -4,10 +4,7 @@ import { showCards } from '../slots/show-cards.tsx'
 
 export type IdlePage = WatchedPage & { RemoteScreen: typeof RemoteScreen }
 
-/**
- * Work after a page's first screen has mounted: monitors its screens, and shows the cards of slots. One script for
- * both, so that the screen waits for neither, and links transfer the name and hash of only one script.
- */
+/** One script for both, so that the screen waits for neither, and links list only one script. */
 export const startIdleWork = (page: IdlePage): void => {
   monitorPage(page)
   showCards(page.RemoteScreen)

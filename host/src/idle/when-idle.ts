@@ -1,16 +1,15 @@
 import { wait } from '@soundings/shared/internal/async/wait.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Interval between checks for pending reads. */
 const POLL_MS = 300
 
-/** Safari has no `requestIdleCallback`, so it waits a short time. */
+/** Safari has no `requestIdleCallback`. */
 const requestIdle = () =>
   'requestIdleCallback' in window
     ? new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
     : wait(POLL_MS)
 
-/** Resolves when the shown screens have their scripts and reads, and the browser is idle. */
+/** Resolves when the screens have their scripts and data, and the browser is idle. */
 export const whenIdle = async (queryClient: QueryClient): Promise<void> => {
   await requestIdle()
   while (queryClient.isFetching() > 0 || document.readyState !== 'complete') {

@@ -4,7 +4,7 @@ import type { Place } from '../remotes/places.ts'
 
 const clients = new WeakMap<QueryClient, Map<string, RemoteQueryClient>>()
 
-/** A remote's query client on the page's cache. A refused call is reported for the place that uses it. */
+/** A remote's client on the query cache of the page. Refused calls are reported for `owner`. */
 export const remoteQueryClientOf = (pageClient: QueryClient, owner: string | Place): QueryClient => {
   const remote = typeof owner === 'string' ? owner : owner.remote
   const known = clients.get(pageClient) ?? new Map<string, RemoteQueryClient>()

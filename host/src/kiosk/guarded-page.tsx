@@ -6,7 +6,6 @@ import { IdleWarning } from './idle-warning.tsx'
 
 type Props = { isOpen: boolean; homeUrl: () => string; children: ReactNode }
 
-/** A guard's content with the idle warning; a skeleton once it is closed. */
 export const GuardedPage = ({ isOpen, homeUrl, children }: Props) => {
   const handleIdle = useCallback(() => void endVisit(homeUrl()), [homeUrl])
   if (!isOpen)

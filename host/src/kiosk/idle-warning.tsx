@@ -8,25 +8,19 @@ import { KIOSK_COPY } from './kiosk.copy.ts'
 /** Time without input until the warning, and from the warning to the end. */
 const IDLE_MS = 60_000
 const WARNING_MS = 20_000
-/**
- * Ten times as long if the person has asked the page to stay (WCAG 2.2.1); limited, because the next person must not find
- * the page.
- */
+/** For a person who has asked for more time (WCAG 2.2.1). Limited, because the next person must not find the page. */
 const STAYING_IDLE_MS = 10 * IDLE_MS
 
-/** Attribute of a screen's element while the person has asked the page to stay. */
+/** Set by a screen while the person has asked for more time. */
 const STAYS = '[data-kiosk-stays]'
 
 const idleLimit = () => (document.querySelector(STAYS) ? STAYING_IDLE_MS : IDLE_MS)
 
-/** A person who listens is present without touching the page. */
+/** A person who listens does not touch the page. */
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'scroll', 'input', READING_EVENT] as const
 const LISTENER_OPTIONS = { capture: true, passive: true } as const
 
-/**
- * Warns after a minute without input, or ten on a page that was asked to stay, and calls `onEnd` unless the person responds. It
- * compares clock times, because timers stop while a device sleeps.
- */
+/** Compares clock times, because timers stop while a device sleeps. */
 export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const lastActivityAt = useRef(Date.now())

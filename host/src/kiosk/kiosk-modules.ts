@@ -1,4 +1,4 @@
-/* The kiosk's own chunk, which text-message links do not download. */
+/* A separate chunk, so that links do not download it. */
 
 export { KioskPageGuard } from './kiosk-page-guard.tsx'
 export { LanguageButtons } from './language-buttons.tsx'

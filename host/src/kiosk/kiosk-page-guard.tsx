@@ -14,26 +14,22 @@ import { useBlockedLinks } from './use-blocked-links.ts'
 import { usePageLifecycle } from './use-page-lifecycle.ts'
 import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 
-/**
- * Clears the kiosk's own page on idle, on `pagehide` and on a restore from the back-forward cache. Shows no idle warning
- * for a page without input. Rendered before the form.
- * @param onClear remounts the form, empty.
- */
+/** Clears the page on idle, on `pagehide` and on a restore from the back-forward cache. Must precede the form. */
 export const KioskPageGuard = ({ onClear }: { onClear: () => void }) => {
   const isFillingIn = useHasUnsavedEntries()
   const queryClient = useQueryClient()
   const { languages } = useComposition()
-  // A change of language renders it again.
+  // A change of language rerenders this component.
   const isChanged = useIsComfortChanged() || isLanguageChosenHere()
   const beginAnew = useRestartKiosk()
   const session = useHostSession()
-  // A personal phone that opens a clinic's page for the first time keeps its login.
+  // A personal phone that opens a clinic's page keeps its login.
   const [wasTerminal] = useState(isKioskBrowser)
   useAutocompleteOff()
   useBlockedLinks('page')
 
   useEffect(() => {
-    // After Back out of a visit, its URL is still ahead in the history.
+    // After Back out of a visit, the visit's URL is still a forward entry.
     void clearVisitHistory()
   }, [])
   useEffect(() => {

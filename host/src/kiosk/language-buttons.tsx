@@ -19,7 +19,7 @@ const List = styled.ul`
   }
 `
 
-/** A kiosk's first choice: the languages, each by its own name. Hidden if there is only English. */
+/** Hidden if there is only English. */
 export const LanguageButtons = () => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null

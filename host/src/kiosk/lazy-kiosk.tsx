@@ -4,7 +4,6 @@ import { LazyHostModule } from '../lazy/lazy-host-module.tsx'
 
 const kioskModules = createLazyModule(() => import(/* webpackChunkName: "kiosk" */ './kiosk-modules.ts'))
 
-/** Loads the guards of a kiosk. */
 export const loadKioskModules = kioskModules.load
 
 type Props = {
@@ -13,5 +12,5 @@ type Props = {
   children: (modules: typeof import('./kiosk-modules.ts')) => ReactNode
 }
 
-/** Renders its children once the guards that clear them are loaded. */
+/** The guards must load before the children that they clear. */
 export const LazyKiosk = (props: Props) => <LazyHostModule lazy={kioskModules} {...props} />

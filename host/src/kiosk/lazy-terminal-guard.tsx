@@ -8,7 +8,7 @@ import { LazyKiosk } from './lazy-kiosk.tsx'
 
 type Props = { layout: Layout; children: ReactNode }
 
-/** Wraps a screen without its own guard in a kiosk's tab; elsewhere it renders only the children. */
+/** Guards a screen without its own guard in the tab of a kiosk. */
 export const LazyTerminalGuard = ({ layout, children }: Props) => {
   const [search] = useSearchParams()
   const isVisit = layout === 'public-user' && parseEntryContext(search.get('context')) === 'kiosk'

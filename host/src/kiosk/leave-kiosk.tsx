@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { HeaderWord } from '../header/header-bar.tsx'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
-/** Ends a visit at once, before the idle timeout. */
 export const LeaveKiosk = () => {
   const isFillingIn = useHasUnsavedEntries()
   const [isAsking, setIsAsking] = useState(false)

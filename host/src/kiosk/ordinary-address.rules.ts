@@ -1,4 +1,4 @@
-/** The URL of a kiosk visit for a personal device, without its context and the kiosk's return target. */
+/** The URL of a kiosk visit without its context and return target. */
 export const toOrdinaryAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const parameters = new URLSearchParams(search)
   parameters.delete('context')

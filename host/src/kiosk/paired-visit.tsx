@@ -8,9 +8,8 @@ import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { toOrdinaryAddress } from './ordinary-address.rules.ts'
 
 /**
- * A visit that was not opened from a kiosk's page: anyone can write `context=kiosk` into a URL. If the clinic's
- * kiosks are paired and this browser is not one of them (decisions/kiosk: Paired devices and visits), it is a
- * personal device: the page reloads as an ordinary one. A page opened from a kiosk is not checked.
+ * `context=kiosk` in a URL proves nothing: an unpaired browser reloads
+ * (decisions/kiosk: Paired devices and visits).
  */
 export const PairedVisit = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const isFromKiosk = getKioskPath() !== undefined

@@ -8,10 +8,7 @@ import { useGuardedPage } from './use-guarded-page.ts'
 
 const homeUrl = () => getKioskPath() ?? '/'
 
-/**
- * Guards every other screen in a kiosk's tab, where a person may have typed a URL and logged in. It ends like a
- * visit, logs out, and returns to the kiosk.
- */
+/** Guards other screens in a kiosk's tab, where a person may have logged in. Ends like a visit, with a logout. */
 export const TerminalGuard = ({ children }: { children: ReactNode }) => {
   const session = useHostSession()
   const { isOpen, close, restart } = useGuardedPage({

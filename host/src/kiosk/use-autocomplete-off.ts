@@ -12,11 +12,7 @@ const switchOffIn = (node: Node) => {
   for (const control of node.querySelectorAll(CONTROLS)) switchOffAutocomplete(control)
 }
 
-/**
- * Sets `autocomplete="off"` on all forms and fields of all releases, because otherwise the browser writes form data to
- * disk to restore a tab, and suggests one person's input to the next. Mutation observers run before the next event, so
- * no keystroke comes earlier.
- */
+/** The browser would suggest one person's input to the next. Mutation observers run before the first keystroke. */
 export const useAutocompleteOff = (): void => {
   useLayoutEffect(() => {
     const observer = new MutationObserver((changes) => {

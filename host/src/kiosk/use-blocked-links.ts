@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** `page`: allows links within the page (`#main`). `app`: links within the app, for a login at a kiosk. */
+/** `page`: links within the page (`#main`). `app`: links within the app, for a login at a kiosk. */
 export type LinkScope = 'page' | 'app'
 
 const isAllowed = (link: HTMLAnchorElement | SVGAElement, allowed: LinkScope): boolean => {
@@ -10,10 +10,7 @@ const isAllowed = (link: HTMLAnchorElement | SVGAElement, allowed: LinkScope): b
   return url.pathname === window.location.pathname && url.search === window.location.search && url.hash !== ''
 }
 
-/**
- * Blocks every link that leads out of a kiosk. Current screens render none there; this covers older releases and the
- * clinic's own texts.
- */
+/** Screens render no links there. This guard covers older releases and the clinic's texts. */
 export const useBlockedLinks = (allowed: LinkScope): void => {
   useLayoutEffect(() => {
     const handleClick = (event: MouseEvent) => {

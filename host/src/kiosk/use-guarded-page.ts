@@ -10,14 +10,11 @@ import { clearVisitData, useRestartKiosk } from './use-restart-kiosk.ts'
 type Settings = {
   isInitiallyOpen: () => boolean
   linkScope: LinkScope
-  /** Target when the browser restores the page from the back-forward cache. */
+  /** Used when the browser restores the page from the back-forward cache. */
   homeUrl: () => string
 }
 
-/**
- * Shared by both guards of a kiosk: closes and clears the page on `pagehide`, stores no input, and blocks links. `close`
- * hides the content synchronously; `restart` is stable, although its effect depends on the URL.
- */
+/** `close` hides the content synchronously. `restart` is stable, although its effect depends on the URL. */
 export const useGuardedPage = ({ isInitiallyOpen, linkScope, homeUrl }: Settings) => {
   const queryClient = useQueryClient()
   const { languages } = useComposition()

@@ -1,9 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
-/**
- * Calls `onHide` on `pagehide`, synchronously, so that the back-forward cache stores a cleared page, and `onReturn` when the
- * browser restores it. Listens before the first paint, and so before any input.
- */
+/** `onHide` runs synchronously on `pagehide`, so that the back-forward cache stores a cleared page. */
 export const usePageLifecycle = (onHide: () => void, onReturn: () => void): void => {
   const handleHide = useEffectEvent(() => onHide())
   const handleShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {

@@ -10,10 +10,9 @@ import type { PageLanguages } from '../language/languages.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { clearVisitHistory } from './clear-visit-history.ts'
 
-/** Timeout of the check whether the kiosk can reload. */
 const REACHABLE_TIMEOUT_MS = 3_000
 
-/** Whether a page can be loaded now. CORS forbids asking another origin, so this one answers for it. */
+/** CORS prevents a check of another origin, so this origin is checked instead. */
 const isReachable = async (url: string): Promise<boolean> => {
   const isOwn = new URL(url, window.location.href).origin === window.location.origin
   try {
@@ -27,7 +26,7 @@ const isReachable = async (url: string): Promise<boolean> => {
   }
 }
 
-/** Clears the query and mutation caches, except the clinic's name and logo; also language, text size, reading, and link proofs. */
+/** Keeps the clinic's name and logo in the query cache. */
 export const clearVisitData = (queryClient: QueryClient, languages: PageLanguages): void => {
   resetComfort()
   languages.reset()
@@ -36,10 +35,7 @@ export const clearVisitData = (queryClient: QueryClient, languages: PageLanguage
   sendBeacon(forgetProofs())
 }
 
-/**
- * Restarts the kiosk: clears the history, and loads a fresh page, so that no data stay in memory. Without a network it
- * navigates to the kiosk within this page.
- */
+/** Loads a fresh page, so that no data stays in memory. Offline, navigates to the kiosk within this page. */
 export const useRestartKiosk = (): ((url: string) => Promise<void>) => {
   const queryClient = useQueryClient()
   const { languages } = useComposition()

@@ -12,11 +12,7 @@ import { clearVisitData } from './use-restart-kiosk.ts'
 
 const homeUrl = () => getKioskPath() ?? window.location.href
 
-/**
- * Guards a kiosk visit, so that no person sees another's data (decisions/kiosk: End of a visit): it opens only for the person
- * who was just identified, and ends on idle, on `pagehide` and on a restore from the back-forward cache. It wraps the whole
- * visit, including loading and failures.
- */
+/** Opens only for the person who was just identified (decisions/kiosk: End of a visit). Wraps loading and failures. */
 export const VisitGuard = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const queryClient = useQueryClient()
   const { languages } = useComposition()
@@ -32,7 +28,7 @@ export const VisitGuard = ({ userId, children }: { userId: string; children: Rea
       await restart(url)
     })
     return () => {
-      // The visit spans several screens; Back out of it ends it.
+      // A visit has several screens. Back out of the visit ends it.
       if (window.location.pathname.startsWith(`/user/${encodeURIComponent(userId)}/`)) return
       leave()
       clearVisitData(queryClient, languages)

@@ -1,22 +1,22 @@
 import { readStored, removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
 
-/** A personal device stores the choice, and a tab its `?lang=`, which later URLs lack; a kiosk stores neither. */
+/** A device stores the choice, and a tab the `?lang=` of its link, which later URLs lack. A kiosk stores neither. */
 export const KEPT_LANGUAGE_KEY = 'soundings.language'
 
-/** The language in this tab's link, else the one chosen on this device. */
+/** The language of this tab's link has priority. */
 export const readKeptLanguage = (): string | undefined =>
   readStored(() => sessionStorage, KEPT_LANGUAGE_KEY) ?? readStored(() => localStorage, KEPT_LANGUAGE_KEY)
 
-/** The `?lang=` that the person has replaced in this tab: the URL still has it, and a reload requests it again. */
+/** A `?lang=` that the person has replaced. The URL still contains it, and a reload requests it again. */
 const LEFT_LANGUAGE_KEY = 'soundings.language-left'
 
-/** The URL's `?lang=`, unless the person has since chosen another language in this tab (decisions/language: Choice and fallback). */
+/** Ignores a `?lang=` that the person has replaced (decisions/language: Choice and fallback). */
 export const readLanguageOfLink = (): string | undefined => {
   const asked = new URLSearchParams(location.search).get('lang') ?? undefined
   return asked === readStored(() => sessionStorage, LEFT_LANGUAGE_KEY) ? undefined : asked
 }
 
-/** Stores the language of this tab's link, because later URLs do not name it. */
+/** Later URLs do not contain the language. */
 export const keepLanguageOfLink = (language: string): void => {
   removeStored(() => sessionStorage, LEFT_LANGUAGE_KEY)
   writeStored(() => sessionStorage, KEPT_LANGUAGE_KEY, language)

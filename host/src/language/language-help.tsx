@@ -6,10 +6,7 @@ const Line = styled.p`
   text-align: center;
 `
 
-/**
- * The clinic's offer of help with languages, in each named language, so that its readers find it. Hidden if
- * the clinic has none. At a kiosk it has no link (decisions/kiosk: No way out).
- */
+/** In each offered language, so that its readers find it. A kiosk has no link (decisions/kiosk: No way out). */
 export const LanguageHelp = ({ isKiosk }: { isKiosk: boolean }) => {
   const { languageHelp } = useConfig()
   if (!languageHelp) return null

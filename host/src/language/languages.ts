@@ -16,10 +16,7 @@ const placeOf = (remote: string, { version, entry: { url } }: Release, screen: s
   screen,
 })
 
-/**
- * This page's languages. Words that a release lacks or that fail to load are shown in English; a failure is reported. A page
- * that stays in English does not load `page-words.ts`.
- */
+/** Missing translations are shown in English. A page that stays English does not load `page-words.ts`. */
 export const createLanguages = (composition: Composition, onFailed: FailedWords) => {
   const { version } = composition.host
   const host: Place = { remote: 'host', version, folder: `/host/${version}/`, screen: 'host' }
@@ -41,16 +38,15 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
   }
 
   return {
-    /** Languages of the deployment. */
     offered: [ENGLISH, ...(composition.languages ?? [])],
-    /** Begins in the boot script's language. */
+    /** Starts with the language of the boot script. */
     start: async (): Promise<void> => {
       const { documentElement: root } = document
       const { lang } = root
       if (lang === ENGLISH) return
       await withWords(({ change }) => change(lang))
       if (words) return
-      // The page is all English, with a notice.
+      // The page is English, with a notice.
       Object.assign(root, { lang: ENGLISH, dir: 'ltr' })
       setLanguages({ chosen: lang, frame: ENGLISH, screen: ENGLISH })
     },
@@ -59,16 +55,14 @@ export const createLanguages = (composition: Composition, onFailed: FailedWords)
       places.push(place)
       if (loading) await withWords(({ load }) => load(place))
     },
-    /** Changes to the server's language for the person or clinic, unless the person has chosen one here. */
+    /** Uses the language of the server, unless the person has chosen one here. */
     follow: (known: Omit<LanguageSources, 'chosen' | 'device'>): Promise<void> =>
       withWords(({ follow }) => follow(known)),
-    /** Changes the open page's language, and keeps input, position and focus. */
+    /** Keeps input, position and focus. */
     choose: (language: string): Promise<void> => withWords(({ choose }) => choose(language)),
-    /** Resets the language for the next person at a kiosk. */
     reset: (): void => {
       if (words) void withWords(({ reset }) => reset())
     },
-    /** Whether a screen has a language. */
     hasLanguage: (remote: string, release: Release | undefined, screen: string, language: string): boolean =>
       language === ENGLISH ||
       (release !== undefined && words?.hasWords(placeOf(remote, release, screen), language) === true),

@@ -7,10 +7,9 @@ import { forgetChosenLanguage, readChosenLanguage, storeChosenLanguage } from '.
 import { selectPageLanguage, setPageLanguage } from './page-language.ts'
 import { findWords, loadWords } from './words.ts'
 
-/** Location of words: a release's folder, and its screen's name. */
+/** `folder` is the folder of the release. */
 export type Place = { remote: string; version: string; folder: string; screen: string }
 
-/** Reports translations that failed to load. */
 export type FailedWords = (place: Pick<Place, 'remote' | 'version' | 'screen'>) => void
 
 /** Delay of the notice that a language is loading. */
@@ -20,26 +19,25 @@ const keyOf = ({ folder, screen }: Place, language: string) => `${folder} ${scre
 
 type Page = {
   composition: Composition
-  /** Locations of this page's words, the host's first; the list grows with each screen. */
+  /** The host is first. Each screen adds its own place. */
   places: readonly [Place, ...Place[]]
-  /** `?lang=` of this page's first link. */
+  /** `?lang=` of the first link of this page. */
   ofLink: string | undefined
   onFailed: FailedWords
 }
 
-/** Code for pages that are not in English or change their language, in its own chunk. */
+/** A separate chunk, because most pages stay English. */
 export const createPageWords = ({ composition, places, ofLink, onFailed }: Page) => {
   const loading = new Map<string, Promise<void>>()
   const translated = new Set<string>()
   const failed = new Set<string>()
-  /** The language that is loading; an earlier one that loads after it is ignored. */
+  /** Ignores a language that loads after another one was chosen. */
   let wanted = chosenLanguage()
-  /** The page's current language. */
   let shown = wanted
 
   const hasWords = (place: Place, language: string): boolean => translated.has(keyOf(place, language))
 
-  /** The page lists the host's words (`host/cli/page/words-of-host.rules.ts`). */
+  /** The page lists the host's translations (`host/cli/page/words-of-host.rules.ts`). */
   const find = async (place: Place, language: string): Promise<Script | undefined> =>
     place === places[0]
       ? composition.host.words?.catalogs[language]
@@ -57,12 +55,12 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
       console.error(error)
       onFailed(place)
       failed.add(key)
-      // The next choice tries again.
+      // The next choice retries.
       loading.delete(key)
     }
   }
 
-  /** Never rejects: missing words and words that fail to load are English. */
+  /** Never rejects: missing translations are shown in English. */
   const load = async (place: Place, language: string = wanted): Promise<void> => {
     if (language === ENGLISH) return
     const key = keyOf(place, language)
@@ -70,16 +68,16 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
     await loading.get(key)
   }
 
-  /** Shows that the chosen language is not available yet; the page stays as it is. */
+  /** The page stays in its language until the chosen one is available. */
   const showWaiting = (chosen: string) => setLanguages({ chosen, frame: shown, screen: shown })
 
-  /** A page completely in another language keeps it until this one has loaded. */
+  /** Retries when the network is back; until then the page keeps its language. */
   const waitForNetwork = (language: string) => {
     wanted = shown
     showWaiting(language)
     const stop = retryRegularly(() => {
       stop()
-      // Unless the person has chosen another language since.
+      // The person may have chosen another language.
       if (chosenLanguage() === language) void change(language)
     })
   }
@@ -110,7 +108,7 @@ export const createPageWords = ({ composition, places, ofLink, onFailed }: Page)
       change(selectPageLanguage(composition, { ...known, chosen: readChosenLanguage(ofLink) })),
     reset: (): Promise<void> => {
       forgetChosenLanguage()
-      // Also forgets the language in the previous person's record.
+      // Also resets the language from the previous person's record.
       return change(selectPageLanguage(composition, { chosen: ofLink }))
     },
   }

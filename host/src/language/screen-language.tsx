@@ -5,15 +5,12 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { LANGUAGE_COPY } from './language.copy.ts'
 
 type Props = {
-  /** Whether the screen's release has the chosen language. */
+  /** Whether the screen's release has the language. */
   isTranslated: (language: string) => boolean
   children: ReactNode
 }
 
-/**
- * Renders a screen in one language: the chosen one, the frame's while the chosen one loads or has failed, or English
- * if the screen's release has neither. A notice appears when it is not the chosen one.
- */
+/** Uses the chosen language, else the frame's, else English. A notice appears if it is not the chosen one. */
 export const ScreenLanguage = ({ isTranslated, children }: Props) => {
   const chosen = useChosenLanguage()
   const frame = frameLanguage()

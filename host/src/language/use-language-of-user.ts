@@ -3,10 +3,7 @@ import { chosenLanguage } from '@soundings/shared/messages/language'
 import { useEffect, useState } from 'react'
 import { useComposition } from '../remotes/composition-context.tsx'
 
-/**
- * Changes to the server's language for the person or the clinic, if the person has chosen none here.
- * @returns whether the page is in that language; until then its content waits, so that no other language flashes.
- */
+/** False until the page has the server's language. Until then the content waits, so that no other language flashes. */
 export const useLanguageOfUser = (person: PublicUser | undefined): boolean => {
   const { languages } = useComposition()
   const [isReady, setIsReady] = useState(false)
@@ -18,7 +15,7 @@ export const useLanguageOfUser = (person: PublicUser | undefined): boolean => {
     if (!waits) return
     let isMounted = true
     void languages.follow({ user, clinic }).then(() => {
-      // Once, so that the screen stays while the person chooses another language.
+      // Set once, so that the screen stays while the person chooses another language.
       if (isMounted) setIsReady(true)
     })
     return () => {

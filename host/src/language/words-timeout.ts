@@ -1,2 +1,2 @@
-/** Timeout of translations and of the code that reads them, after which the page is in English. */
+/** After this time the page is English. */
 export const WORDS_TIMEOUT_MS = 8_000

@@ -13,13 +13,13 @@ const manifestSchema = v.object({
 })
 type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** Reads a release's file: from the boot script's prefetch, else by a fetch whose hash the browser checks. */
+/** Uses the response of the boot script, else a fetch whose hash the browser verifies. */
 const readJson = async (url: string, integrity?: string): Promise<unknown> =>
   withTimeout(WORDS_TIMEOUT_MS, async (signal) => {
     const aborted = new Promise<undefined>((resolve) =>
       signal.addEventListener('abort', () => resolve(undefined)),
     )
-    // The boot script's timeout is longer than a page should wait for words.
+    // The boot script waits longer than a page should wait for translations.
     const early = await Promise.race([takePrefetched(url)?.catch(() => undefined), aborted])
     if (early?.status === 200) return early.data
     const response = await fetch(url, { signal, ...(integrity ? { integrity } : {}) })
@@ -39,7 +39,7 @@ const manifestOf = (folder: string): Promise<Manifest> => {
   return reading
 }
 
-/** The translations of a release's screen, from its folder; undefined if it lacks the language. */
+/** Undefined if the release lacks the language. */
 export const findWords = async (
   folder: string,
   screen: string,
@@ -50,6 +50,6 @@ export const findWords = async (
   return file ? { url: folder + file, integrity: files[file]?.integrity ?? '' } : undefined
 }
 
-/** Adds translations to the page's. @throws when they fail to load or are unreadable */
+/** @throws if the translations fail to load or are invalid. */
 export const loadWords = async (language: string, { url, integrity }: Script): Promise<void> =>
   addCatalog(language, v.parse(catalogSchema, await readJson(url, integrity)))

@@ -13,7 +13,6 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { useWrapperBridge } from '../wrapper/wrapper-provider.tsx'
 import { Frame } from './frame.tsx'
 
-/** The entries of the main navigation, and whether one of them leads to this screen. */
 const useNavigationEntries = () => {
   const { pathname } = useLocation()
   const { composition } = useComposition()
@@ -24,12 +23,12 @@ const useNavigationEntries = () => {
 
 type OwnFrameProps = {
   user?: PublicUser
-  /** The count of each entry; none until the login is confirmed. */
+  /** Undefined until the login is confirmed. */
   counts?: MainNavigationProps['counts']
   children: ReactNode
 }
 
-/** The frame of the screens behind a login, from before the person is known. */
+/** Renders before the person is known. */
 export const OwnFrame = ({ user, counts = {}, children }: OwnFrameProps) => {
   const { entries, isMainScreen } = useNavigationEntries()
   const { isShown } = useAppPrompt()
@@ -48,15 +47,14 @@ export const OwnFrame = ({ user, counts = {}, children }: OwnFrameProps) => {
   )
 }
 
-/** The frame of who is logged in: the main navigation, and the count of what is overdue. */
 export const AuthenticatedFrame = ({ user, children }: { user: PublicUser; children: ReactNode }) => {
   const { pathname, entries, isMainScreen } = useNavigationEntries()
   const bridge = useWrapperBridge()
-  // Read here, not in the navigation, which remounts with each screen and would read again.
+  // The navigation remounts with each screen, so the counts are fetched here.
   const counts = useNavigationCounts(entries, user.id)
   const { data: overdue } = useQuery(overdueQueryOptions(user.id))
   useEffect(() => {
-    // Undefined while it loads or after a failure: the badge keeps its last count.
+    // While the count is undefined, the badge keeps its last count.
     if (overdue !== undefined) bridge?.send({ type: 'set-badge', count: overdue })
   }, [bridge, overdue])
   useEffect(() => {

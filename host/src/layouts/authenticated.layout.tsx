@@ -11,13 +11,13 @@ import type { HostSession } from '../session/create-session.ts'
 import { useHostSession } from '../session/session-provider.tsx'
 import { AuthenticatedFrame, OwnFrame } from './authenticated-frame.tsx'
 
-/** Needs a login: resumes a session, else leads to `/login` and back (specification, 2 and 4). */
+/** Resumes a session, else redirects to `/login` and back (specification, 2 and 4). */
 export const AuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   const { status } = useSession()
   return status === 'signed-in' ? <WithProfile>{children}</WithProfile> : <ResumeSession />
 }
 
-/** A visitor of `/` sees the login without a reason: they asked for nothing that needs one. */
+/** `/` does not name a reason, because the visitor has not requested a protected screen. */
 const toLoginReason = (pathname: string, ending: ReturnType<HostSession['ending']>) => {
   if (ending) return ending
   return pathname === '/' ? undefined : 'needed'
@@ -37,7 +37,7 @@ const ResumeSession = () => {
     }
   }, [resume])
   if (isRefused) {
-    // The router state holds the step of a form, to return to after the login.
+    // The router state contains the step of a form, to return to after the login.
     const from = { from: `${pathname}${search}`, fromState: state, reason: toLoginReason(pathname, ending()) }
     return <Navigate to="/login" replace state={from} />
   }
@@ -48,7 +48,6 @@ const ResumeSession = () => {
   )
 }
 
-/** The first profile of the account, and the user that it belongs to. */
 const useReadActiveProfile = () => {
   const session = useHostSession()
   const profile = useQuery({
@@ -70,7 +69,7 @@ const useReadActiveProfile = () => {
   return { active, failed: profile.isError ? profile : user.isError ? user : undefined }
 }
 
-/** An error response gets the generic words (specification, 8); a request without a response is retried. */
+/** An error response shows a generic message (specification, 8). A request without a response is retried. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.failure === 'http'
 
 const WithProfile = ({ children }: { children: ReactNode }) => {

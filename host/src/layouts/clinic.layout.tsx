@@ -7,10 +7,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react'
 import { LazyKiosk } from '../kiosk/lazy-kiosk.tsx'
 import { Frame } from './frame.tsx'
 
-/**
- * `/clinics/{clinicDisplayId}`: the clinic's own front, with its logo and no way out. In a browser that is no paired kiosk
- * it is an ordinary page.
- */
+/** `/clinics/{clinicDisplayId}`: a kiosk without links. In a browser that is not paired, an ordinary page. */
 export const ClinicLayout = ({ children }: { children: ReactNode }) => {
   const { clinicDisplayId = '' } = useParams()
   const { data } = useQuery(kioskClinicQueryOptions(clinicDisplayId))

@@ -25,10 +25,7 @@ const Footer = styled.footer`
   }
 `
 
-/**
- * The clinic's policies, in a new tab: what is being filled in stays. At a kiosk no link leads out (decisions/kiosk: No way out): the
- * address is for a phone of one's own.
- */
+/** Opens a new tab, so that form input stays. A kiosk shows the address as text (decisions/kiosk: No way out). */
 const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
   const { policies } = useConfig().links
   if (!policies) return null
@@ -42,11 +39,10 @@ const PoliciesLink = ({ isKiosk }: { isKiosk: boolean }) => {
 
 type Props = {
   isKiosk: boolean
-  /** What the header has no room for. */
+  /** Elements that do not fit in the header. */
   children?: ReactNode
 }
 
-/** The foot of every layout: the clinic's policies, and its notice of help with languages. */
 export const FrameFooter = ({ isKiosk, children }: Props) => (
   <Footer>
     <Slot name="host/foot" />

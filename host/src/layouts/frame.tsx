@@ -41,7 +41,7 @@ const Content = styled.div`
   min-width: 0;
 `
 
-/* A stacking context: no z-index of a screen reaches above header and navigation. */
+/* A stacking context, so that no z-index of a screen covers header and navigation. */
 const Main = styled.main`
   flex: 1;
   display: flex;
@@ -50,7 +50,7 @@ const Main = styled.main`
   isolation: isolate;
 `
 
-/** Content below it appears with it: else it would move. */
+/** Hidden while the content loads, because it would move. */
 const Below = styled.div`
   main:has([data-skeleton]) + &:not(:focus-within) {
     visibility: hidden;
@@ -59,24 +59,22 @@ const Below = styled.div`
 
 type Props = {
   clinic?: { name: string | undefined; logoUrl: string; phoneNumber?: string | undefined } | undefined
-  /** The main navigation, behind a login: at the side of a wide window, below on the main screens of a phone. */
+  /** At the side of a wide window; on a phone, below the main screens. */
   navigation?: ReactNode
-  /** Whether an entry of the main navigation leads here: there is Check-In, and no Back. */
+  /** Main screens have Check-In, but no Back. */
   isMainScreen?: boolean
-  /** Whether Back leads home from a first screen. */
+  /** Whether Back leads home from the first screen. */
   hasHome?: boolean
-  /** The id of the person whose screens these are: after a login, crisis help leads to their safety net. */
+  /** After a login, crisis help links to the safety net of this person. */
   userId?: string | undefined
-  /** Whether the header has Back; flows with their own Back (intake, the questions of a link) turn it off. */
+  /** False for flows with their own Back, such as the intake and the questions of a link. */
   hasBack?: boolean
-  /** At a kiosk no link leads out of it. */
   isKiosk?: boolean
-  /** At a kiosk: the control that ends a visit. */
+  /** Ends a visit at a kiosk. */
   leave?: ReactNode
   children: ReactNode
 }
 
-/** The frame of all layouts: skip link, header with crisis help, one `main`. */
 export const Frame = ({
   clinic,
   navigation,
@@ -105,7 +103,7 @@ export const Frame = ({
   }
   const route = matchRoute(composition, pathname)?.route
   useBodyGround(route && groundOf(route))
-  // Crisis help over the dialog may lead to another screen.
+  // Crisis help over the dialog may navigate to another screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen.
   useEffect(() => setIsComfortOpen(false), [pathname])
   useWrapperBack(isKiosk ? undefined : goBack)
@@ -152,7 +150,7 @@ export const Frame = ({
   )
 }
 
-/** Gives the body the ground of the screen, to its edges. The boot script has done so for the first one. */
+/** The boot script does this for the first screen. */
 const useBodyGround = (ground: Ground | undefined) => {
   useLayoutEffect(() => {
     if (ground) document.body.dataset.ground = ground

@@ -5,10 +5,9 @@ import { LayoutFailed } from '../screens/layout-failed.tsx'
 import { NavigationSkeleton, RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
-/** Code for logged-in people only: a public link downloads none of it. */
+/** Public links do not download this code. */
 const authenticatedLayout = createLazyModule(() => import('./authenticated.layout.tsx'))
 
-/** The authenticated layout, fetched when a protected screen is opened. */
 export const LazyAuthenticatedLayout = ({ children }: { children: ReactNode }) => {
   const [state, retry] = useHostModule(authenticatedLayout)
   if (state.status === 'loaded')

@@ -16,12 +16,12 @@ import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 import { Frame } from './frame.tsx'
 
 type Props = {
-  /** Whether the content is shown even when the API is down. */
+  /** Shows the content even if the API is down. */
   isStandalone: boolean
   children: ReactNode
 }
 
-/** `/user/{userId}/…`: at a kiosk its guards wrap everything, including loading and failures. */
+/** At a kiosk, the guards wrap everything, including loading and failures. */
 export const PublicUserLayout = (props: Props) => {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()
@@ -49,7 +49,6 @@ export const PublicUserLayout = (props: Props) => {
 
 type VisitProps = Props & { userId: string; context: EntryContext | undefined; leave: ReactNode }
 
-/** Reads the user of the link, then shows the content inside the gates of the composition. */
 const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: VisitProps) => {
   const isKiosk = context === 'kiosk'
   const queryClient = useQueryClient()
@@ -66,7 +65,7 @@ const PublicUserVisit = ({ userId, context, leave, isStandalone, children }: Vis
     return (
       <Frame
         clinic={{ ...clinic, name: clinic.name }}
-        // A flow has a Back of its own; the safety net has none.
+        // A flow has its own Back; the safety net has none.
         hasBack={isStandalone && !isKiosk}
         isKiosk={isKiosk}
         userId={userId}

@@ -4,10 +4,8 @@ const DOUBLE_TAP_MS = 500
 const DOUBLE_TAP_PX = 24
 
 /**
- * Stops the second tap of a double tap below the content: where a form grows shorter on its first tap, the foot moves under the
- * finger. By time and place, since most touch screens do not count taps.
- *
- * @returns handlers for the capture of clicks: `note` for the content, whose buttons count, `stop` for what stands below it.
+ * If a form shrinks on a tap, the foot moves under the finger. This ignores the second tap of a double tap there.
+ * @returns capture handlers of clicks: `note` for the content, `stop` for the elements below.
  */
 export const useSecondTap = () => {
   const first = useRef<MouseEvent>(null)

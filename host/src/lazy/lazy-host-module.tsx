@@ -11,7 +11,6 @@ type Props<Module> = {
   children: (module: Module) => ReactNode
 }
 
-/** Renders its children once a module of the host's own release is loaded. */
 export const LazyHostModule = <Module,>({ lazy, frame, children }: Props<Module>) => {
   const [state, retry] = useHostModule(lazy)
   if (state.status === 'loaded') return children(state.module)

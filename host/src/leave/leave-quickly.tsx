@@ -10,10 +10,7 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
 
-/*
- * In rem of the width of header or foot: the header has room for it above `$from`, the foot has it below. `ComfortButton` has the same
- * rules: a module of two scripts costs every link more bytes.
- */
+/* In rem of header or foot. `ComfortButton` repeats these rules, because a shared module costs links more bytes. */
 const InHeader = styled.span<{ $from: string }>`
   flex: none;
   button {
@@ -48,14 +45,14 @@ const InFoot = styled.div<{ $from: string }>`
   }
 `
 
-/** Shows an empty page with the name of the next one, and puts that in its place. Drafts are on the device already. */
+/** Shows an empty page until the next one loads. Drafts are already stored. */
 const leaveFor = (address: string): void => {
   document.documentElement.toggleAttribute('hidden', true)
   document.title = new URL(address).hostname
   window.location.replace(address)
 }
 
-/** How many presses of Shift are left until the page is left; undefined before the first, and when it is too long ago. */
+/** Undefined before the first press of Shift, and after a pause. */
 const usePressesLeft = (address: string): number | undefined => {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -95,10 +92,7 @@ const LeaveButton = ({ address }: { address: string }) => (
   </Button>
 )
 
-/**
- * 'Leave this page quickly', for people who are watched: in the header where that has room, else at the top of the foot; and three
- * presses of Shift (decisions/look-and-screens: Leave this page quickly).
- */
+/** For people who are watched (decisions/look-and-screens: Leave this page quickly). */
 export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
   const { leave: address } = useConfig().links
   const { composition } = useComposition()

@@ -2,22 +2,22 @@ import type { RouteDeclaration } from '@soundings/shared/internal/contract/remot
 
 const SCREENS = /^\/(?:user\/:\w+\/(?:assessments|check-ins|safety-net)|check-ins|progress)(?:\/|$)/
 
-/** Links, check-ins, the safety net and progress show private answers. A preview shows none. */
+/** These screens show private answers. */
 export const isLeftQuickly = ({ path, layout }: Pick<RouteDeclaration, 'path' | 'layout'>): boolean =>
   layout !== 'public' && SCREENS.test(path)
 
 const PRESSES = 3
-/** Presses that are longer ago do not count. */
+/** Older presses do not count. */
 export const WITHIN_MS = 5_000
 
-/** When Shift was pressed alone; whether it is down, and nothing else was pressed since. */
+/** `at` are times of presses without another key. `isAlone`: Shift is down, and no other key was pressed since. */
 export type ShiftPresses = { at: readonly number[]; isAlone: boolean }
 export const NO_PRESSES: ShiftPresses = { at: [], isAlone: false }
 
 type Press = Pick<Event, 'type' | 'timeStamp'> &
   Partial<Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>>
 
-/** Counts a press once Shift is released. Another key, or a press of the pointer, starts anew. */
+/** Counts a press when Shift is released. Another key or a pointer press resets the count. */
 export const afterPress = ({ at, isAlone }: ShiftPresses, press: Press): ShiftPresses => {
   const isOther = press.key !== 'Shift' || press.ctrlKey || press.altKey || press.metaKey
   if (press.type !== 'keyup') return isOther ? NO_PRESSES : { at, isAlone: isAlone || !press.repeat }
@@ -26,5 +26,4 @@ export const afterPress = ({ at, isAlone }: ShiftPresses, press: Press): ShiftPr
   return { at: [...recent, press.timeStamp], isAlone: false }
 }
 
-/** How many presses are left until the page is left. */
 export const pressesLeft = ({ at }: ShiftPresses): number => Math.max(0, PRESSES - at.length)

@@ -1,12 +1,8 @@
 const CHECK_MS = 1_000
-/** The topmost element may change without a DOM change: by style rules, a loaded image, a scroll. */
+/** The topmost element may change without a DOM change, such as by a loaded image or a scroll. */
 const REST_MS = 5_000
 
-/**
- * Calls `check` a second after the page has changed, then each second until it returns true, and every five seconds while the page
- * rests.
- * @param check returns whether the page is healthy
- */
+/** One second after a change, then each second until `check` returns true, else every five seconds. */
 export const checkAfterChanges = (check: () => boolean): void => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSoon = false

@@ -1,25 +1,25 @@
-/** A target of less than half our size is too small for a finger. */
+/** Half the usual size: a smaller target is too small for a finger. */
 const MIN_TARGET_PX = 22
 
 const isVisible = (element: Element) => {
   const { width, height } = element.getBoundingClientRect()
-  // Safari has `checkVisibility` from 17.4.
+  // Safari has `checkVisibility` from 17.4 on.
   const isDrawn = element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true
   // A hit test also finds inert elements.
   return isDrawn && !element.closest('[inert]') && Math.min(width, height) >= MIN_TARGET_PX
 }
 
-/** Whether a part of the page is outside the visible viewport (zoomed, or above an on-screen keyboard) and can be scrolled to. */
+/** Zoom or an on-screen keyboard moves parts of the page out of the visible viewport. A scroll reaches them. */
 const isZoomed = () => {
   const { clientWidth, clientHeight } = document.documentElement
   const { width, height } = visualViewport ?? { width: clientWidth, height: clientHeight }
   return width < clientWidth - 1 || height < clientHeight - 1
 }
 
-/** It lies over the header while it has the focus. */
+/** The skip link covers the header while it has the focus. */
 const SKIP_LINK = 'a[href="#main"]:focus'
 
-/** The element that a press on an element's middle would hit. */
+/** The element that a press on the middle of `target` hits. */
 const elementAt = (target: Element, held: Element) => {
   const { left, top, width, height } = target.getBoundingClientRect()
   return document
@@ -27,10 +27,10 @@ const elementAt = (target: Element, held: Element) => {
     .find((element) => element !== held && !element.matches(SKIP_LINK))
 }
 
-/** The topmost modal dialog, which makes the rest of the page inert. */
+/** A modal dialog makes the rest of the page inert. */
 export const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
 
-/** Open crisis help: its line to call (at a kiosk a number without a link), which may be scrolled away in its own dialog. */
+/** The line to call (at a kiosk, a number) of open crisis help. Its own dialog may have scrolled it away. */
 const isLineInReach = (dialog: Element, lines: Element, held: Element) => {
   const line = lines.querySelector('a[href^="tel:"]') ?? lines.querySelector('bdi')
   if (!line || !isVisible(line)) return false
@@ -44,10 +44,7 @@ const isControlInReach = (control: Element, held: Element) => {
   return hit ? control.contains(hit) : isZoomed()
 }
 
-/**
- * Whether crisis help is visible and pressable: its button in the header, that of a dialog over it, or its line while it is open.
- * @param held the copy that monitoring shows over the original's place.
- */
+/** `held` is the copy that monitoring shows over the original. */
 export const isCrisisHelpInReach = (held: Element): boolean => {
   const dialog = topDialog()
   const lines = dialog?.querySelector('[data-crisis-lines]')

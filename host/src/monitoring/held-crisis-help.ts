@@ -3,7 +3,7 @@ import { HELP_LINK_COPY } from '@soundings/shared/internal/ui/help-link.copy.ts'
 import { t } from '@soundings/shared/theme/theme'
 import { CRISIS_COPY } from '../crisis/crisis.copy.ts'
 
-/** Inline with `!important`, so that no screen's style sheet overrides it. */
+/** Inline with `!important`, so that style sheets of screens do not override it. */
 const HOST_STYLE = {
   all: 'initial',
   display: 'block',
@@ -14,7 +14,7 @@ const HOST_STYLE = {
   'pointer-events': 'auto',
 } as const
 
-/** Inside a shadow root, which the page's style sheets do not reach. */
+/** In a shadow root, which style sheets of the page do not reach. */
 const RULES = [
   `details {
     max-height: calc(100vh - 2 * ${t.space[1]});
@@ -45,7 +45,7 @@ const withText = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: st
   return element
 }
 
-/** A contact: a link, or at a kiosk text, since no link leads out of it (decisions/kiosk: No way out). */
+/** At a kiosk, text instead of a link (decisions/kiosk: No way out). */
 const wayOf = (text: string, href: string, isKiosk: boolean) => {
   if (isKiosk) return withText('p', text)
   const link = withText('a', text)
@@ -53,7 +53,7 @@ const wayOf = (text: string, href: string, isKiosk: boolean) => {
   return link
 }
 
-/** Crisis help that needs only a browser: a disclosure with all lines. */
+/** Needs only a browser. */
 const createDisclosure = ({ call, text, chat, emergency }: CrisisLines, isKiosk: boolean) => {
   const { verbs } = HELP_LINK_COPY
   const details = document.createElement('details')
@@ -69,14 +69,14 @@ const createDisclosure = ({ call, text, chat, emergency }: CrisisLines, isKiosk:
   return details
 }
 
-/** Whether a press on its middle hits it. */
+/** Whether a press on the element hits it. */
 const isOnTop = (element: Element) => {
   const { left, top, width } = element.getBoundingClientRect()
-  // The disclosure grows downwards.
+  // The disclosure grows downward.
   return document.elementFromPoint(left + width / 2, top + 10) === element
 }
 
-/** A copy of crisis help that can be put on top of everything. `readLines` returns the lines in the page's current language. */
+/** `readLines` returns the lines in the current language. */
 export const createHeldCrisisHelp = (readLines: () => CrisisLines, isKiosk: boolean) => {
   const element = document.createElement('div')
   element.popover = 'manual'
@@ -86,7 +86,7 @@ export const createHeldCrisisHelp = (readLines: () => CrisisLines, isKiosk: bool
 
   return {
     element,
-    /** Shows it in `parent`, above everything added since it was last shown. */
+    /** Shows the copy above all elements, including those added since the last call. */
     show: (parent: Element) => {
       if (element.parentElement !== parent) {
         element.remove()
@@ -95,7 +95,7 @@ export const createHeldCrisisHelp = (readLines: () => CrisisLines, isKiosk: bool
         for (const rule of RULES) style.sheet?.insertRule(rule)
       }
       if (isOnTop(element)) return
-      // Browsers without popovers show it by its `z-index`, as the page's last element.
+      // Browsers without popovers need `z-index` and the last position in the page.
       element.hidePopover?.()
       element.showPopover?.()
     },

@@ -6,14 +6,10 @@ import { isCrisisHelpInReach, topDialog } from './crisis-help-in-reach.ts'
 import { createHeldCrisisHelp } from './held-crisis-help.ts'
 import { innermostPlace } from './innermost-place.ts'
 
-/** Two consecutive checks, because one may hit an animation or a layout being replaced. */
+/** A single check may hit an animation or a layout change. */
 const MISSES_BEFORE_HELD = 2
 
-/**
- * Keeps crisis help visible and pressable (decisions/checks-and-fallbacks: Crisis help in reach): when a screen hides or covers it, a copy
- * is shown on top of everything until the original is back, and the current screen is reported.
- * @returns the check, which returns whether crisis help is in reach.
- */
+/** Shows a copy if a screen covers crisis help (decisions/checks-and-fallbacks: Crisis help in reach). */
 export const holdCrisisHelp = (crisis: RuntimeConfig['crisis'], isKiosk: boolean): (() => boolean) => {
   const held = createHeldCrisisHelp(() => toCrisisLines(crisis, frameLanguage()), isKiosk)
   let misses = 0

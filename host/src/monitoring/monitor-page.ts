@@ -12,10 +12,9 @@ import { innermostOf, innermostPlace } from './innermost-place.ts'
 import { monitorScreens } from './monitor-screens.ts'
 import { findScriptOwner, isNetworkError, releaseFoldersOf, stackOf } from './script-owner.rules.ts'
 
-/** A task of this length counts as a frozen screen. */
+/** A longer task counts as a frozen screen. */
 const LONG_TASK_MS = 5_000
 
-/** Reports the largest contentful paint of the page's first screen. */
 const reportLargestPaint = () =>
   onLCP(({ value, entries }) => {
     const element = entries.at(-1)?.element
@@ -23,7 +22,7 @@ const reportLargestPaint = () =>
     innermostOf(holding)?.reportOutcome('painted', { ms: Math.round(value) })
   })
 
-/** Reports a screen that blocked the page for a while; it is too late to replace it. */
+/** The screen is reported, but not replaced: the page works again. */
 const reportLongTasks = () => {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return
   new PerformanceObserver((list) => {
@@ -37,7 +36,7 @@ const reportTimings = (): void => {
   reportLongTasks()
 }
 
-/** Reports the release that threw or left a rejection unhandled, once per place. */
+/** Once per place. */
 const reportUncaught = (composition: Composition): void => {
   const folders = releaseFoldersOf(composition, location.href)
   const placeOf = (stack: string | undefined, isRejection: boolean): Place | undefined => {
@@ -60,10 +59,10 @@ export type WatchedPage = {
   isKiosk: boolean
 }
 
-/** Monitors remotes' screens, in its own script, so that the first screen does not wait for it. */
+/** A separate script, so that the first screen does not wait for it. */
 export const monitorPage = ({ composition, queryClient, crisis, isKiosk }: WatchedPage): void => {
   const checks = [holdCrisisHelp(crisis, isKiosk), monitorScreens(queryClient)]
-  // A page that is being left is hidden (`leave-quickly.tsx`) and needs no check.
+  // `leave-quickly.tsx` hides a page that is being left.
   const isLeft = () => document.documentElement.hasAttribute('hidden')
   checkAfterChanges(() => isLeft() || checks.map((check) => check()).every(Boolean))
   reportUncaught(composition)

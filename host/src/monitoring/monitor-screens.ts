@@ -5,16 +5,12 @@ import { mountedPlaces, type Place } from '../remotes/places.ts'
 import { innermostPlace } from './innermost-place.ts'
 import { diagnose, isHealthy, NO_TALLY, nextTally, type Tally } from './screen-health.rules.ts'
 
-/** Whether a remote's script is loading: module federation removes its element once it has loaded. */
+/** Module federation removes the script element after loading. */
 const isScriptArriving = () => document.querySelector('head script[src*="/remotes/"]') !== null
 
-/** Whether a place belongs to a card on another remote's screen. */
 const isCard = (element: HTMLElement) => element.closest('[data-card]') !== null
 
-/**
- * Whether the page was idle since the last call; with a screen in a render loop it never is. Always true in browsers
- * that cannot tell (Safari).
- */
+/** A page with a screen in a render loop is never idle. Always true in Safari, which cannot detect this. */
 const createIdleWatch = (): (() => boolean) => {
   let wasIdle = true
   return () => {
@@ -25,10 +21,7 @@ const createIdleWatch = (): (() => boolean) => {
   }
 }
 
-/**
- * Monitors this page's screens.
- * @returns the check, which fails blank, hung or looping screens; it returns whether all are healthy and nothing is in flight.
- */
+/** @returns a check that fails unhealthy screens. It returns true if all are healthy and no request is in flight. */
 export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
   let tallies = new Map<Place, Tally>()
   const wasIdle = createIdleWatch()
@@ -36,7 +29,7 @@ export const monitorScreens = (queryClient: QueryClient): (() => boolean) => {
   return () => {
     const isBusy = !wasIdle()
     const places = mountedPlaces()
-    // Browsers throttle the timers of a hidden page, and offline every screen waits.
+    // Browsers throttle timers of a hidden page, and offline every screen waits.
     const isJudged = !document.hidden && !isOffline()
     const before = isJudged ? tallies : new Map<Place, Tally>()
     const innermost = innermostPlace()

@@ -1,16 +1,11 @@
-/* Counts checks, one per second, instead of time, so that a device's sleep does not count. */
+/* Counts checks, one per second, so that sleep of the device does not count. */
 
-/** A screen without content for this many checks is blank. */
 const BLANK_CHECKS = 3
-/** Longer than any API call may take (15 s, `api/request-timeout.ts`), so the awaited data will not come. */
+/** Longer than the timeout of API calls (15 s, `api/request-timeout.ts`). */
 const HUNG_CHECKS = 20
-/**
- * A page that is not idle for this many checks renders without end. Five were too few for a slow phone that is
- * busy with other apps.
- */
+/** Five checks were too few for a slow phone with other busy apps. */
 const LOOPED_CHECKS = 10
 
-/** The findings of one check of a screen. */
 export type Observation = {
   /** The screen is suspended, and the host shows its skeleton. */
   isWaiting: boolean
@@ -21,7 +16,7 @@ export type Observation = {
   isBusy: boolean
 }
 
-/** The number of consecutive checks in each state. */
+/** Numbers of consecutive checks in each state. */
 export type Tally = { blank: number; waiting: number; looping: number }
 
 export const NO_TALLY: Tally = { blank: 0, waiting: 0, looping: 0 }
@@ -35,10 +30,8 @@ export const nextTally = (
   looping: isBusy && !isFetching ? before.looping + 1 : 0,
 })
 
-/** Whether the last check found no problem. */
 export const isHealthy = ({ blank, waiting, looping }: Tally): boolean => blank + waiting + looping === 0
 
-/** The problem of a screen; undefined without one. */
 export const diagnose = ({ blank, waiting, looping }: Tally): 'blank' | 'hung' | 'looped' | undefined => {
   if (looping >= LOOPED_CHECKS) return 'looped'
   if (waiting >= HUNG_CHECKS) return 'hung'

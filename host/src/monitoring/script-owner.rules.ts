@@ -1,11 +1,10 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 
-/** A release and its scripts' folder. */
 export type ReleaseFolder = { remote: string; version: string; folder: string }
 
 const folderOf = (url: string, page: string) => new URL(url, page).href.replace(/[^/]*$/, '')
 
-/** The releases that a page may load: live and last known good ones. */
+/** Includes live and last known good releases. */
 export const releaseFoldersOf = ({ remotes }: Composition, page: string): ReleaseFolder[] =>
   Object.entries(remotes).flatMap(([remote, { version, entry, lastKnownGood }]) => [
     { remote, version, folder: folderOf(entry.url, page) },
@@ -14,7 +13,7 @@ export const releaseFoldersOf = ({ remotes }: Composition, page: string): Releas
       : []),
   ])
 
-/** The release whose script comes first in a stack. */
+/** The first script of a release in the stack decides. */
 export const findScriptOwner = (
   folders: readonly ReleaseFolder[],
   stack: string,
@@ -28,10 +27,9 @@ export const findScriptOwner = (
 const NETWORK_ERROR_NAMES = ['ApiError', 'AbortError', 'CancelledError', 'ChunkLoadError', 'TimeoutError']
 const NO_NETWORK = /failed to fetch|load failed|networkerror/i
 
-/** Failures of the network or server are no release's fault: counted, they would roll back all releases at once. */
+/** Failures of network or server must not count, because they would roll back all releases at once. */
 export const isNetworkError = (reason: unknown): boolean =>
   reason instanceof Error && (NETWORK_ERROR_NAMES.includes(reason.name) || NO_NETWORK.test(reason.message))
 
-/** The stack of an error; undefined if it has none. */
 export const stackOf = (reason: unknown): string | undefined =>
   reason instanceof Error && reason.stack ? reason.stack : undefined

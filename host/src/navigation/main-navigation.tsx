@@ -9,9 +9,9 @@ import { MoreEntries } from './more-entries.tsx'
 import { NAVIGATION_COPY } from './navigation.copy.ts'
 import { currentOf, isActivePath, type NavigationEntry, phoneEntryCount } from './navigation.rules.ts'
 
-/** A phone in landscape: little height, and width for icons beside words. */
+/** A phone in landscape has space for icons beside words. */
 const sideways = '@media (max-height: 560px) and (min-width: 600px) and (max-width: 959px)'
-/** Little of both: high zoom. */
+/** High zoom. */
 const cramped = '@media (max-height: 560px) and (max-width: 599px)'
 
 const Bar = styled.nav<{ $isMainScreen: boolean }>`
@@ -49,10 +49,7 @@ const Bar = styled.nav<{ $isMainScreen: boolean }>`
   }
 `
 
-/*
- * Columns are equal while each label has room; in enlarged text a long label takes width from the others, and none is
- * cut. Four labels fit the narrowest phone, and the longest three in doubled text.
- */
+/* Columns are equal while each label fits. Otherwise a long label takes width from the others. */
 const Entries = styled.ul<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${(p) => p.$columns}, minmax(min-content, 1fr));
@@ -188,7 +185,6 @@ type EntryContentProps = Pick<NavigationEntry, 'label' | 'badge'> & {
   count: number
 }
 
-/** What an entry looks like, and the count beside it: none at 0. */
 const EntryContent = ({ icon, label, badge, count }: EntryContentProps) => (
   <>
     <IconBox>
@@ -208,14 +204,14 @@ const EntryContent = ({ icon, label, badge, count }: EntryContentProps) => (
 
 export type MainNavigationProps = {
   entries: readonly NavigationEntry[]
-  /** The count of each entry, by where it leads; none where it is not known. */
+  /** By path of the entry; undefined if unknown. */
   counts: Readonly<Record<string, number | undefined>>
-  /** On the other screens it is shown in wide windows only (specification, 2). */
+  /** Other screens show the navigation only in wide windows (specification, 2). */
   isMainScreen: boolean
   children?: ReactNode
 }
 
-/** The entries that the remotes declare: below on a phone, those that have no place there under 'More'; at the side on a wide screen. */
+/** On a phone, at the bottom with excess entries under 'More'; in a wide window, at the side. */
 export const MainNavigation = ({ entries, counts, isMainScreen, children }: MainNavigationProps) => {
   const { pathname } = useLocation()
   const [isMoreOpen, setIsMoreOpen] = useState(false)

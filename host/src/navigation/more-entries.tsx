@@ -35,7 +35,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The entries that have no place of their own on a phone. */
 export const MoreEntries = ({ entries, counts, onClose }: Props) => {
   const { pathname } = useLocation()
   return (

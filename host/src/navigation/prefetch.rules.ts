@@ -1,6 +1,6 @@
-/** The Network Information API; some browsers lack it. */
+/** Network Information API; some browsers lack it. */
 export type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
-/** Whether to prefetch screens: not in data-saver mode, nor on a 2G connection. */
+/** Data-saver mode and 2G connections prevent prefetching. */
 export const mayPrefetch = (connection: Connection): boolean =>
   !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')

@@ -6,10 +6,10 @@ import type { NavigationEntry } from './navigation.rules.ts'
 
 const countSchema = v.object({ count: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 
-/** It may have changed in another tab or app meanwhile. */
+/** The count may have changed in another tab or app. */
 const REFETCH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const
 
-/** Assessments that are overdue: the server's word. */
+/** The server decides which assessments are overdue. */
 export const overdueQueryOptions = (userId: string) => ({
   ...assignedAssessmentsQueryOptions(userId),
   ...REFETCH_ON_FOCUS,
@@ -17,7 +17,6 @@ export const overdueQueryOptions = (userId: string) => ({
     assigned.filter(({ isOverdue }) => isOverdue).length,
 })
 
-/** The count that a team's own service gives. */
 const serviceCountQueryOptions = (path: string, userId: string) =>
   queryOptions({
     queryKey: ['navigation-count', path, userId],
@@ -27,7 +26,7 @@ const serviceCountQueryOptions = (path: string, userId: string) =>
     select: ({ count }) => count,
   })
 
-/** The count beside each entry that has one, by where it leads; undefined while it is not known, or cannot be read. */
+/** By path of the entry; undefined while the count is unknown. */
 export const useNavigationCounts = (
   entries: readonly NavigationEntry[],
   userId: string,

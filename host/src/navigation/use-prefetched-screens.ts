@@ -10,10 +10,7 @@ const LOGOUT_PATH = '/logout'
 
 const browserConnection = (): Connection => (navigator as { connection?: Connection }).connection
 
-/**
- * Prefetches the screens of the main navigation one after the other, each when the page is idle, so that they open at
- * once (decisions/first-paint-and-network: Prefetched screens); and log-out, which has to open without a network too.
- */
+/** One after the other, while the page is idle (decisions/first-paint-and-network: Prefetched screens). */
 export const usePrefetchedScreens = (isOn: boolean, entries: readonly NavigationEntry[]): void => {
   const { composition, loader } = useComposition()
   const queryClient = useQueryClient()

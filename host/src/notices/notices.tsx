@@ -13,10 +13,9 @@ import { useHeightProperty } from '../header/use-height-property.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { NOTICES_COPY } from './notices.copy.ts'
 
-/** Interval of a visible page's checks. */
 const COMPOSITION_CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
-/** Whether a newer composition is live than the page's own, which stays. */
+/** The page keeps its own composition. */
 const useNewerComposition = (): boolean => {
   const { composition } = useComposition()
   const [isNewer, setIsNewer] = useState(false)
@@ -34,7 +33,6 @@ const useNewerComposition = (): boolean => {
   return isNewer
 }
 
-/** Scrolls the focused element out from under a sticky notice. */
 const uncoverFocus = (notice: HTMLElement): void => {
   const focused = document.activeElement
   if (!focused?.closest('main')) return
@@ -43,7 +41,7 @@ const uncoverFocus = (notice: HTMLElement): void => {
   if (place.top < bottom && place.bottom > top) focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether anything was typed or chosen on this screen, in any remote. */
+/** In any remote. */
 const useHasInput = (): boolean => {
   const { key } = useLocation()
   const [typedAt, setTypedAt] = useState<string>()
@@ -55,7 +53,7 @@ const useHasInput = (): boolean => {
   return typedAt === key
 }
 
-/* Sticky below the header with crisis help, so that it is visible far down in a form. Low, because forms need the space. */
+/* Sticky below the header, so that it is visible far down in a form. Low, because forms need the space. */
 const stickyCss = css`
   position: sticky;
   top: var(--header-height, 0px);
@@ -73,7 +71,7 @@ const marginCss = css`
   }
 `
 
-/* A screen about the outcome of answers mentions the network itself, and needs the space. */
+/* Screens about the outcome of answers mention the network themselves. */
 const Region = styled.div<{ $isSticky: boolean }>`
   ${(p) => (p.$isSticky ? stickyCss : marginCss)}
   &:has(~ * [data-outcome]) {
@@ -81,14 +79,14 @@ const Region = styled.div<{ $isSticky: boolean }>`
   }
 `
 
-/* In enlarged text on a phone, the sticky line would take half of the window. */
+/* With enlarged text on a phone, the line would take half of the window. */
 const More = styled.span`
   @container (max-width: 18rem) {
     ${visuallyHidden}
   }
 `
 
-/** Notices of the shell: offline, or a newer version while no form has input. */
+/** A newer version is announced only while no form has input. */
 export const Notices = () => {
   const isOnline = useOnline()
   const isNewer = useNewerComposition()

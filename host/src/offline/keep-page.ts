@@ -5,15 +5,15 @@ const SERVICE_WORKER = '/sw.js'
 const register = async () => {
   await navigator.serviceWorker.register(SERVICE_WORKER, { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  // The page's first files, and those in flight when the worker took over, because the worker has not seen them.
+  // The worker has not seen the files that were requested before it started.
   new PerformanceObserver((list) => {
     const urlsToCache = list
       .getEntries()
       .map(({ name }) => name)
       .filter((url) => isReleaseFile(new URL(url).pathname) || url.endsWith('/config.json'))
-    // API calls are resources, too, but must not wake the worker.
+    // API calls are also resources, but must not wake the worker.
     if (urlsToCache.length === 0) return
-    // Workbox's own message: each URL goes through its route.
+    // Workbox's message: each URL is handled by its route.
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
   }).observe({ type: 'resource', buffered: true })
 }
@@ -26,10 +26,7 @@ const remove = async () => {
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name)
 }
 
-/**
- * Registers the service worker, so that this device opens the page offline; unregisters it at a kiosk, on a
- * clinician's device, and if the configuration turns it off. Never rejects.
- */
+/** Unregisters the worker at a kiosk, on a clinician's device, or if the configuration turns it off. Never rejects. */
 export const keepPage = async (isSwitchedOn: boolean, isKioskTab: boolean): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const { pathname, search } = location

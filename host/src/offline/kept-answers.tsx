@@ -3,7 +3,6 @@ import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
 import { KEPT_ANSWERS_COPY as COPY } from './kept-answers.copy.ts'
 
-/** Shows that this device keeps answers of this person, and whether they are sent automatically. */
 export const KeptAnswers = ({ userId }: { userId: string }) => {
   const [work, setWork] = useState<StoredWork>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * The service worker (decisions/first-paint-and-network: Offline page): the last good page opens offline, with crisis help and this
- * device's kept answers. The page comes from the network first, so that a release or rollback is live at once; released
- * scripts never change and come from the cache first. No personal data pass through it: no API, no image.
+ * Opens the last good page offline (decisions/first-paint-and-network: Offline page).
+ * The page comes from the network first, so that a release or rollback takes effect immediately.
+ * Released scripts never change and come from the cache first.
  */
 import { isReservedPath } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
@@ -11,14 +11,14 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { CACHES, fileKey, isOurPage, isReleaseFile, PAGE_KEY, REMOVED_MESSAGE } from './offline.rules.ts'
 
 type InstallEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
-/** The worker's globals that a window lacks. */
+/** Globals of a worker that a window lacks. */
 declare const self: {
   skipWaiting: () => Promise<void>
   addEventListener: ((type: 'install', listener: (event: InstallEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent) => void) => void)
 }
 
-/** A removed worker serves the open page until that closes, but caches nothing more. */
+/** A removed worker serves the open page, but caches nothing. */
 let isRemoved = false
 self.addEventListener('message', ({ data }) => {
   if (data?.type === REMOVED_MESSAGE) isRemoved = true
@@ -27,13 +27,13 @@ const unlessRemoved: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (!isRemoved && response.status === 200 ? response : null),
 }
 
-/** Timeout of a network that accepts and never responds: the cached page is shown, and a late response is cached. */
+/** Timeout of a network that never responds. The cached page is shown, and a late response is cached. */
 const networkTimeoutSeconds = 3
 
-/** A failing server has no newer page: the cached page is shown, or the server's response if none is cached. */
+/** If the server fails, the cached page is shown, or the error if no page is cached. */
 const keptUnlessUp: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    // The whole response counts, because a network may deliver only its headers. A redirect has no body to read.
+    // Waits for the body, because a network may deliver only headers. A redirect has no readable body.
     if (response.type === 'opaqueredirect') return response
     if (response.status < 500) return new Response(await response.arrayBuffer(), response)
     if (state) state.response = response
@@ -42,7 +42,7 @@ const keptUnlessUp: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.response,
 }
 
-/** The releases of several weeks; older ones are removed. */
+/** Several weeks of releases; older ones are removed. */
 const MAX_FILES = 200
 
 const page = new NetworkFirst({
@@ -51,14 +51,14 @@ const page = new NetworkFirst({
   plugins: [
     keptUnlessUp,
     {
-      // Every screen's URL returns the same page.
+      // All URLs of screens return the same page.
       cacheKeyWillBeUsed: async () => PAGE_KEY,
       cacheWillUpdate: async ({ response }) =>
         !isRemoved && isOurPage(response.status, await response.clone().text()) ? response : null,
     },
   ],
 })
-/** A network with its own login returns its login page. */
+/** A network with its own login returns a login page. */
 const onlyJson: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
     if (response.headers.get('content-type')?.includes('json')) return response
@@ -71,12 +71,9 @@ const config = new NetworkFirst({
   plugins: [keptUnlessUp, onlyJson, unlessRemoved],
 })
 const expiration = new ExpirationPlugin({ maxEntries: MAX_FILES, purgeOnQuotaError: true })
-// Its types predate `exactOptionalPropertyTypes`.
+// Workbox's types predate `exactOptionalPropertyTypes`.
 const byContent: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => fileKey(request.url) }
-/**
- * A file cached by another release is returned without its URL, because Firefox checks a response's URL
- * against the page's policy, which allows only the folders of its own releases.
- */
+/** Firefox checks the URL of a cached response against the page's policy, which allows only its own releases. */
 const withoutAddress: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
     cachedResponse && cachedResponse.url !== request.url
@@ -90,7 +87,7 @@ const files = new CacheFirst({
 
 registerRoute(({ request, url }) => request.mode === 'navigate' && !isReservedPath(url.pathname), page)
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/config.json', config)
-// 'Try again' requests a file anew, because the cached copy may be the failing one.
+// 'Try again' bypasses the cache, because the cached copy may be damaged.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && isReleaseFile(url.pathname) && ['reload', 'no-cache', 'no-store'].includes(request.cache),

@@ -9,7 +9,6 @@ import { readPreview } from './read-preview.ts'
 import { showPreviewBadge } from './show-preview-badge.tsx'
 import { forgetPreview, keepPreview } from './tab-preview.ts'
 
-/** Interval at which an open page checks whether its preview has ended. */
 const CHECK_INTERVAL_MS = 5 * MINUTE_MS
 
 const FAILED: readonly Outcome[] = ['load-failed', 'render-failed', 'looped', 'blank', 'hung']
@@ -18,7 +17,7 @@ const withCandidate = (
   live: ComposedRemote | undefined,
   candidate: PreviewClaims['remotes'][string],
 ): ComposedRemote => {
-  // It went live in the meantime. A remote that was never live has its first canary's version, and no routes.
+  // The candidate has gone live. A remote that was never live has the version of its first canary, but no routes.
   if (live?.version === candidate.version && live.canary?.version !== candidate.version) {
     const { canary: _, ...released } = live
     return released
@@ -28,7 +27,7 @@ const withCandidate = (
   return { ...base, canary: { ...candidate, percentage: 100 } }
 }
 
-/** The composition with the candidates as canaries for all browsers, so that they fall back to the live releases. */
+/** Candidates become canaries of 100%, so that they fall back to the live releases. */
 export const withCandidates = (
   composition: Composition,
   candidates: PreviewClaims['remotes'],
@@ -45,7 +44,6 @@ export const withCandidates = (
   },
 })
 
-/** Keeps previews out of search engines. */
 const forbidIndexing = (): void => {
   const meta = document.createElement('meta')
   meta.name = 'robots'
@@ -53,7 +51,7 @@ const forbidIndexing = (): void => {
   document.head.append(meta)
 }
 
-/** Calls `onEnded` once the preview has expired or was ended. */
+/** The preview may expire, or a person may end it. */
 const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: () => void): void => {
   const end = () => {
     clearInterval(interval)
@@ -69,10 +67,7 @@ const watchForEnd = (check: () => Promise<boolean>, endsInMs: number, onEnded: (
   document.addEventListener('visibilitychange', checkVisible)
 }
 
-/**
- * Replaces live remotes by a preview's candidates (decisions/releases-and-stores: Previews) once its document is verified; never at a kiosk. It always
- * restricts scripts to the folders of the page's composition, which the boot script leaves to it.
- */
+/** Always restricts scripts, which the boot script leaves to a preview (decisions/releases-and-stores: Previews). */
 export const applyPreview = async (settings: LoaderSettings, id: string): Promise<LoaderSettings> => {
   const { composition, report } = settings
   const read = async () => readPreview(id, composition.previewKey)

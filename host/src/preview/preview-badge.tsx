@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { PREVIEW_COPY as COPY } from './preview.copy.ts'
 import { leavePreview } from './tab-preview.ts'
 
-/* In the flow of the page, above the header: it covers nothing in any window. */
+/* In the flow above the header, so that it covers nothing. */
 const Bar = styled.aside`
   display: flex;
   flex-wrap: wrap;
@@ -29,12 +29,11 @@ const Release = styled.bdi.attrs({ dir: 'ltr' })`
   overflow-wrap: anywhere;
 `
 
-/** A displayed preview with its failed candidates, or one that cannot be displayed. */
 export type PreviewState =
   | { status: 'valid'; claims: PreviewClaims; failed?: readonly string[]; hasEnded?: boolean }
   | { status: 'ended' | 'unreachable' }
 
-/** Without `dates/format-moment`, which would enlarge every page's first script. Digits follow the language as usual. */
+/** Does not use `dates/format-moment`, which would enlarge the first script of every page. */
 const formatEnd = (seconds: number, language: string): string =>
   new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     month: 'short',
@@ -60,9 +59,8 @@ const statusOf = (state: PreviewState): string => {
   return [...(state.hasEnded ? [COPY.endedOpen] : []), ...failures].join(' ')
 }
 
-/** Shows this tab's preview, its author and expiry, with a button that leaves it. */
 export const PreviewBadge = (state: PreviewState) => {
-  // Uses the frame's words, which may arrive long after the language was chosen.
+  // The frame's translations may load long after the choice of a language.
   const language = useFrameLanguage()
   return (
     <Bar aria-label={COPY.title}>

@@ -6,7 +6,7 @@ import { verifyPreview } from './verify-preview.ts'
 
 const DOCUMENT_TIMEOUT_MS = 8_000
 
-/** `ended`: it is gone, has expired or was never created by this store; `unreachable`: it could not be verified now. */
+/** `ended`: the preview is gone, has expired or is unknown to this store. `unreachable`: it could not be verified. */
 export type ReadPreview =
   | { status: 'valid'; claims: PreviewClaims; endsInMs: number }
   | { status: 'ended' }
@@ -15,13 +15,13 @@ export type ReadPreview =
 const ENDED: ReadPreview = { status: 'ended' }
 const UNREACHABLE: ReadPreview = { status: 'unreachable' }
 
-/** The server's clock, because a phone's may be wrong. */
+/** The clock of the device may be wrong. */
 const serverTime = ({ headers }: Response): Date => {
   const date = new Date(headers.get('date') ?? '')
   return Number.isNaN(date.getTime()) ? new Date() : date
 }
 
-/** Reads and verifies a preview's document, anew each time, so that no cache shows an ended one. */
+/** Never from a cache, which could contain an ended preview. */
 export const readPreview = async (
   id: string,
   publicKey: Readonly<Record<string, string>> | undefined,

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { PreviewBadge, type PreviewState } from './preview-badge.tsx'
 
-/** Shows the badge above the page, in its own root, so that it survives a failing page. */
+/** A separate root, so that the badge survives a failure of the page. */
 export const showPreviewBadge = (first: PreviewState) => {
   const place = document.createElement('div')
   document.body.prepend(place)
@@ -14,7 +14,7 @@ export const showPreviewBadge = (first: PreviewState) => {
   }
   root.render(<PreviewBadge {...state} />)
   return {
-    /** A candidate failed, so the page shows the live release. */
+    /** The page shows the live release instead. */
     showFailure: (remote: string) =>
       show((before) => ({ ...before, failed: [...new Set([...(before.failed ?? []), remote])] })),
     showEnd: () => show((before) => ({ ...before, hasEnded: true })),

@@ -9,7 +9,7 @@ const removeParameter = (): void => {
   history.replaceState(history.state, '', url)
 }
 
-/** The preview applies to this tab. Without storage, it stays in the URL. */
+/** Without storage, the preview stays in the URL. */
 export const keepPreview = (id: string): void => {
   writeStored(() => sessionStorage, PREVIEW_KEY, id)
   if (readStored(() => sessionStorage, PREVIEW_KEY) === id) removeParameter()
@@ -20,7 +20,6 @@ export const forgetPreview = (): void => {
   removeParameter()
 }
 
-/** Opens the same URL without the preview. */
 export const leavePreview = (): void => {
   forgetPreview()
   location.reload()

@@ -8,14 +8,14 @@ import { importJWK } from 'jose/key/import'
 import * as v from 'valibot'
 
 type Expected = {
-  /** The requested id: a document of another preview is refused. */
+  /** A document of another preview is rejected. */
   id: string
-  /** Public key of the store, as a JWK. */
+  /** A JWK of the store. */
   publicKey: Readonly<Record<string, string>>
   now: Date
 }
 
-/** @throws for a token that the store did not sign, that has expired, or that belongs to another preview. */
+/** @throws if the store has not signed the token, or the token has expired or belongs to another preview. */
 export const verifyPreview = async (
   token: string,
   { id, publicKey, now }: Expected,

@@ -26,7 +26,6 @@ const Block = styled.div`
   }
 `
 
-/** A URL as a link; any other text unchanged. */
 const Place = ({ text }: { text: string }) => {
   const href = toSafeLink(text)
   return href ? (
@@ -40,7 +39,7 @@ const Place = ({ text }: { text: string }) => {
 
 const COMMIT_LENGTH = 10
 
-/** A build's origin, as verified by its store. */
+/** Verified by the store. */
 const Source = ({ commit, repository, builder }: NonNullable<ListedRelease['provenance']>) => (
   <>
     {commit && <Code>{commit.slice(0, COMMIT_LENGTH)}</Code>} {repository && <Place text={repository} />}{' '}
@@ -48,7 +47,6 @@ const Source = ({ commit, repository, builder }: NonNullable<ListedRelease['prov
   </>
 )
 
-/** A release with its publisher and its check's findings. */
 const Release = ({ app, release }: { app: App; release: ListedRelease }) => {
   const { version, liveAt, publishedAt, publishedBy, provenance, check, state } = release
   const stage = stageOf(app, version)
@@ -91,7 +89,6 @@ const Release = ({ app, release }: { app: App; release: ListedRelease }) => {
   )
 }
 
-/** An app: its live release, its canary and candidate, and its previous releases. */
 export const AppCard = ({ app }: { app: App }) => {
   const { name, owner, retired, version } = app
   const toRelease = (release: ListedRelease) => <Release key={release.version} app={app} release={release} />

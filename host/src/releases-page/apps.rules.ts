@@ -3,7 +3,6 @@ import { parseSafePath } from '@soundings/shared/navigation/safe-destination.rul
 import { picturesPath } from '../../cli/pictures/pictures.rules.ts'
 import type { AppStatus, ListedRelease, ReleasesDocument, StoredPreview } from './releases-document.schema.ts'
 
-/** An app with all known data of its releases. */
 export type App = AppStatus & {
   releases: readonly ListedRelease[]
   /** Versions whose check took pictures. */
@@ -12,7 +11,7 @@ export type App = AppStatus & {
 
 export type Stage = 'live' | 'canary' | 'candidate' | 'previous'
 
-/** The host first, then remotes by their names. */
+/** The host first, then remotes by name. */
 export const appsOf = ({ host, remotes, histories, pictures }: ReleasesDocument): App[] =>
   [...(host ? [host] : []), ...[...remotes].sort((a, b) => a.name.localeCompare(b.name))].map((app) => {
     const releases = histories.find(({ name }) => name === app.name)?.releases ?? []
@@ -28,11 +27,10 @@ export const stageOf = ({ version, canary, candidate }: AppStatus, release: stri
   return release === candidate ? 'candidate' : 'previous'
 }
 
-/** Releases in these roles, in this order; releases without a role are left out. */
+/** Omits releases without a stage. */
 export const releasesIn = (app: App, stages: readonly Stage[]): ListedRelease[] =>
   stages.flatMap((stage) => app.releases.filter(({ version }) => stageOf(app, version) === stage))
 
-/** What needs attention in an app, in words. */
 export const warningsOf = (app: App): string[] => {
   const { version, refused, retired, forced, ended, releases } = app
   return [
@@ -48,7 +46,7 @@ export const warningsOf = (app: App): string[] => {
   ]
 }
 
-/** For each screen of a check, whether it passed, failures first; and other failures, such as journeys. */
+/** Failures first. `others` are failures outside screens, such as journeys. */
 export const screensOf = ({ screens, failed }: NonNullable<ListedRelease['check']>) => {
   const results = screens.map((screen) => ({
     screen,
@@ -61,7 +59,7 @@ export const screensOf = ({ screens, failed }: NonNullable<ListedRelease['check'
   }
 }
 
-/** A URL that a page may link to, because a builder may write anything. */
+/** A builder may write any text, so the protocol is checked. */
 export const toSafeLink = (text: string): string | undefined => {
   try {
     const { protocol, href } = new URL(text)
@@ -73,11 +71,11 @@ export const toSafeLink = (text: string): string | undefined => {
 
 export type OpenPreview = StoredPreview & { href: string }
 
-/** A preview's URL in the page's own deployment. Its releases declare the path. */
+/** The releases of the preview declare the path. */
 const hrefOf = ({ id, path }: StoredPreview): string =>
   `${parseSafePath(path) ?? '/'}?${new URLSearchParams({ [PREVIEW_PARAMETER]: id })}`
 
-/** The active previews, earliest expiry first. */
+/** Earliest expiry first. */
 export const openPreviews = (previews: readonly StoredPreview[], now: number): OpenPreview[] =>
   previews
     .filter(({ id, until }) => isPreviewId(id) && Date.parse(until) > now)

@@ -9,7 +9,6 @@ import { usePictures } from './read-data.ts'
 import type { ListedRelease } from './releases-document.schema.ts'
 import { RELEASE_COPY } from './releases-page.copy.ts'
 
-/* As many columns as fit, each picture below its text. */
 const Results = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
@@ -39,7 +38,7 @@ const Results = styled.ul`
 type ResultProps = {
   name: string
   failures: readonly string[]
-  /** A base64 text that was verified as JPEG, with its caption. */
+  /** Base64, verified as JPEG. */
   picture?: { alt: string; base64: string } | undefined
 }
 
@@ -62,11 +61,10 @@ type Props = {
   name: string
   version: string
   check: NonNullable<ListedRelease['check']>
-  /** Whether the check took pictures. */
   isPictured: boolean
 }
 
-/** A check's findings by screen, with pictures; open after a failure. */
+/** Open after a failure. */
 export const CheckResult = ({ name, version, check, isPictured }: Props) => {
   const { results, others } = screensOf(check)
   const [isOpen, setIsOpen] = useState(!check.passed)

@@ -2,7 +2,6 @@ import type { ReleaseEvent } from './releases-document.schema.ts'
 
 type LoggedEvent = Omit<ReleaseEvent, 'at' | 'who'>
 
-/** An event in one line: the app, its release, and the change. */
 export const describeEvent = ({ action, name, version, replaced, note = '' }: LoggedEvent): string => {
   const release = `${name} ${version}`
   switch (action) {
@@ -29,14 +28,13 @@ export const describeEvent = ({ action, name, version, replaced, note = '' }: Lo
   }
 }
 
-/** Whether something failed or was removed. */
 export const isTrouble = ({ action, note = '' }: LoggedEvent): boolean =>
   action === 'rollback' ||
   action === 'retire' ||
   (action === 'check' && note.startsWith('failed')) ||
   (action === 'canary' && note.includes('ended by itself'))
 
-/** The reason and the previous release, unless the line already has them. */
+/** Omits parts that the line already contains. */
 export const reasonOf = ({ action, replaced, note }: LoggedEvent): string | undefined => {
   const said = action === 'canary' ? note?.replace(/^\d+%(, )?/, '') : note
   const reasons = [...(said ? [said] : []), ...(replaced ? [`before: ${replaced}`] : [])]

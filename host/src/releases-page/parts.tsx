@@ -3,7 +3,7 @@ import { Icon } from '@soundings/shared/ui/icon'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-/** The page's column, wide enough for two parts of a release side by side. */
+/** Wide enough for two parts of a release side by side. */
 export const Column = styled.div`
   width: 100%;
   max-width: calc(${t.size.content} + 2 * ${t.space[2]});
@@ -17,14 +17,13 @@ export const Caption = styled.p`
   color: ${t.color.textMuted};
 `
 
-/** Versions and paths break anywhere instead of widening the page. */
+/** Versions and paths break anywhere, so that they do not widen the page. */
 export const Code = styled.code`
   font-family: ui-monospace, monospace;
   font-size: 0.92em;
   overflow-wrap: anywhere;
 `
 
-/** Rows with a line above each. */
 export const Rows = styled.ul`
   margin-block-start: ${t.space[1]};
   list-style: none;
@@ -60,7 +59,7 @@ const List = styled.dl`
   }
 `
 
-/** Names and values, without empty ones. */
+/** Omits empty values. */
 export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <List>
     {facts
@@ -69,7 +68,7 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
   </List>
 )
 
-/** Closed initially, because few readers need the details. */
+/** Few readers need the details. */
 export const Details = styled.details`
   ${t.type.small}
   summary {
@@ -105,7 +104,6 @@ const Pill = styled.span<{ $kind: keyof typeof kinds }>`
   }
 `
 
-/** The state of a release as a word with an icon. */
 export const Tag = ({ kind, children }: { kind: keyof typeof kinds; children: ReactNode }) => (
   <Pill $kind={kind}>
     <Icon name={kinds[kind][2]} size="tiny" />
@@ -115,7 +113,7 @@ export const Tag = ({ kind, children }: { kind: keyof typeof kinds; children: Re
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A time of the store in this browser's time zone; an invalid one is shown unchanged. */
+/** In the time zone of this browser. An invalid time is shown unchanged. */
 export const Moment = ({ at }: { at: string }) => {
   const time = Date.parse(at)
   return Number.isNaN(time) ? <span>{at}</span> : <time dateTime={at}>{format.format(time)}</time>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Pictures, picturesPath, picturesSchema } from '../../cli/pictures/pictures.rules.ts'
 import { releasesDocumentSchema } from './releases-document.schema.ts'
 
-/** A release is live within seconds of publishing, so the page refreshes often. */
+/** A release is live within seconds of publishing. */
 const REFRESH_MS = 30_000
 
 const readJson = async (url: string): Promise<unknown> => {
@@ -14,14 +14,13 @@ const readJson = async (url: string): Promise<unknown> => {
 
 const readReleases = async () => v.parse(releasesDocumentSchema, await readJson('/releases/status.json'))
 
-/** Releases as of the store's last change. */
 export const useReleases = () =>
   useQuery({ queryKey: ['releases'], queryFn: readReleases, refetchInterval: REFRESH_MS, retry: 1 })
 
 const readPictures = async (name: string, version: string): Promise<Pictures> =>
   v.parse(picturesSchema, await readJson(`/${picturesPath(name, version)}`))
 
-/** The pictures of a release's last check at the time `at`; read once, on request. */
+/** Loaded once, on demand. `at` is the time of the release's last check. */
 export const usePictures = (name: string, version: string, at: string, isAsked: boolean) =>
   useQuery({
     queryKey: ['pictures', name, version, at],

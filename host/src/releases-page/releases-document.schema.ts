@@ -54,7 +54,7 @@ const previewSchema = v.object({
   path: v.string(),
 })
 
-/** The parts of `releases/status.json` that the page reads. */
+/** The parts of `releases/status.json` that the page uses. */
 export const releasesDocumentSchema = v.object({
   generation: v.number(),
   composition: text,
@@ -64,7 +64,6 @@ export const releasesDocumentSchema = v.object({
   histories: v.array(v.object({ name: v.string(), releases: v.array(releaseSchema) })),
   events: v.array(eventSchema),
   previews: v.array(previewSchema),
-  /** Paths of the picture files. */
   pictures: v.array(v.string()),
 })
 

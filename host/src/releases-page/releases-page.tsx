@@ -22,7 +22,7 @@ const Main = styled.main`
   }
 `
 
-/* Two columns where both have room, without holes below short cards. */
+/* Two columns if both fit, without gaps below short cards. */
 const Cards = styled.div`
   column-gap: ${t.space[3]};
   & > * {
@@ -66,7 +66,7 @@ const AppRow = ({ app }: { app: App }) => {
 
 const CLOCK_MS = 10_000
 
-/** This browser's time, every few seconds, because previews expire without a change of the store. */
+/** Updates regularly, because previews expire without a change of the store. */
 const useNow = (): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -76,7 +76,6 @@ const useNow = (): number => {
   return now
 }
 
-/** Active previews with their candidates, authors and expiry. */
 const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   const open = openPreviews(previews, useNow())
   if (open.length === 0) return null
@@ -108,10 +107,9 @@ const PreviewList = ({ previews }: { previews: readonly StoredPreview[] }) => {
   )
 }
 
-/** Number of changes shown initially; more on demand. */
+/** A button shows more. */
 const SHOWN = 20
 
-/** Changes of the composition, newest first, with author and reason. */
 const EventList = ({ events }: { events: readonly ReleaseEvent[] }) => {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? events : events.slice(0, SHOWN)
@@ -170,7 +168,7 @@ const Subtitle = ({ generation, composition, updatedAt }: ReleasesDocument) => (
   </Caption>
 )
 
-/** Live releases, candidates, previews and history, for teams. Patients do not see this page. */
+/** For teams; patients never see this page. */
 export const ReleasesPage = () => {
   const { data, error } = useReleases()
   return (

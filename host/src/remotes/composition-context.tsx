@@ -6,7 +6,6 @@ import type { PageLanguages } from '../language/languages.ts'
 import type { SendReport } from '../reports/create-reporter.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 
-/** The page's composition, screen loader, languages and reporter. */
 export type PageComposition = {
   composition: Composition
   loader: ScreenLoader
@@ -16,7 +15,6 @@ export type PageComposition = {
 
 const CompositionContext = createContext<PageComposition | null>(null)
 
-/** Provides the composition to the host's components, and the languages to all. */
 export const CompositionProvider = ({ value, children }: { value: PageComposition; children: ReactNode }) => {
   const { languages } = value
   const offer = useMemo(

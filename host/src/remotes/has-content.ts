@@ -1,13 +1,10 @@
-/** Elements that are visible without text. */
 const VISIBLE_WITHOUT_TEXT =
   'img, svg, canvas, video, iframe, input, select, textarea, button, meter, progress'
 
 const isShown = (element: Element | null): boolean =>
   element?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? element !== null
 
-/**
- * Whether a screen shows text, a picture or a control. Its own skeleton announces loading, so it counts as content.
- */
+/** The skeleton of the screen counts as content, because it announces loading. */
 export const hasContent = (place: HTMLElement): boolean => {
   const nodes = document.createTreeWalker(place, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
   while (nodes.nextNode()) {

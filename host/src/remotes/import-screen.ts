@@ -11,10 +11,9 @@ import { RemoteLoadError } from './remote-load-error.ts'
 import type { ImportScreen, Release } from './screen-loader.ts'
 import { forgetFailedLibraries, keepLibraries } from './share-scope.ts'
 
-/** Time limit of a remote's entry script. */
 const ENTRY_TIMEOUT_MS = 8_000
 
-/** A retry bypasses the cache, which may hold the failed script for a year. */
+/** A retry bypasses the cache, which may keep the failed script for a year. */
 const createFreshUrls = () => {
   const requestCounts = new Map<string, number>()
   return (url: string): string => {
@@ -24,10 +23,7 @@ const createFreshUrls = () => {
   }
 }
 
-/**
- * Verifies every entry script against its hash in the composition, within a time limit. Fails closed: a script without
- * a known hash is never requested.
- */
+/** Fails closed: a script without a known hash is never requested. */
 const integrityPlugin = (integrityOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin => {
   const freshUrl = createFreshUrls()
   return {
@@ -48,13 +44,13 @@ const integrityPlugin = (integrityOf: (url: string) => string | undefined): Modu
 export const isScreenModule = (module: unknown): module is ScreenModule =>
   typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function'
 
-/** Imports screens through Module Federation; a release without a hash, or incompatible with the host, is never requested. */
+/** Never requests a release without a hash, or one that is incompatible with the host. */
 export const createImportScreen = (): ImportScreen => {
   const registered = new Map<string, Release>()
   const hashes = new Map<string, string>()
   registerPlugins([integrityPlugin((path) => hashes.get(path))])
 
-  /** Replaces the remote's earlier registration by another release or attempt. */
+  /** Replaces an earlier release or attempt. */
   const register = (remote: string, release: Release) => {
     const { href, pathname } = new URL(release.entry.url, location.href)
     registered.set(remote, release)

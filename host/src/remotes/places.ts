@@ -5,20 +5,18 @@ import { hasContent } from './has-content.ts'
 type Details = Pick<MountReport, 'ms' | 'error'>
 export type ReportOutcome = (outcome: Outcome, details?: Details) => void
 
-/** A remote's screen in this page, with the host's data about it. */
 export type Place = {
   readonly remote: string
   readonly screen: string
   readonly version: string
-  /** Element around the screen and its skeleton; null before rendering. */
+  /** Contains the screen and its skeleton; null before rendering. */
   element: HTMLElement | null
   /** The screen is suspended, and the host shows its skeleton. */
   isWaiting: boolean
-  /** The person has typed or chosen something in it, so it is no longer replaced. */
+  /** A screen with input is not replaced. */
   hasInput: boolean
-  /** Reports `mounted` once, as soon as the screen has content. */
+  /** Reports `mounted` once the screen has content. */
   reportIfMounted: () => void
-  /** Reports an outcome, once. */
   reportOutcome: ReportOutcome
   /** Reports a failure and replaces the screen, unless that would remove typed text. */
   fail: (outcome: Outcome) => void
@@ -55,15 +53,15 @@ export const createPlace = ({ onOutcome: report, replaceScreen, ...identity }: S
 }
 
 const mounted = new Set<Place>()
-/** The last place of each release, because a script may fail shortly after its screen was left. */
+/** A script may fail shortly after its screen unmounts. */
 const lastPlaces = new Map<string, Place>()
 
-/** All remotes' screens in this page: a gate, the screen inside it, and its cards. */
+/** Includes gates, the screens inside them, and cards. */
 export const mountedPlaces = (): readonly Place[] => [...mounted]
 
 export const lastPlaceOf = (remote: string, version: string) => lastPlaces.get(`${remote}@${version}`)
 
-/** @returns its cleanup. */
+/** @returns the cleanup. */
 export const registerPlace = (place: Place): (() => void) => {
   mounted.add(place)
   lastPlaces.set(`${place.remote}@${place.version}`, place)

@@ -1,6 +1,5 @@
 /**
- * Libraries that the host provides but does not use itself. Federation provides the modules in the build, so
- * an import must name each; each is a separate script, fetched only by a screen that requests it.
+ * Federation provides only modules in the build, so each one is imported here. Screens load them on demand.
  * @public
  */
 export const provided = {

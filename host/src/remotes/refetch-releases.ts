@@ -3,10 +3,7 @@ import { builtEntries } from '@soundings/shared/internal/contract/built-files.ts
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import * as v from 'valibot'
 
-/**
- * Hides a failed preload from the page's scripts: a script that requests it, and moves to another document
- * at once, never runs.
- */
+/** The failed preload moves to a script in another document, which never runs, so that page scripts do not get it. */
 const takePreload = ({ href, integrity }: HTMLLinkElement) => {
   const script = document.createElement('script')
   script.src = href
@@ -16,10 +13,7 @@ const takePreload = ({ href, integrity }: HTMLLinkElement) => {
   document.implementation.createHTMLDocument('').adoptNode(script)
 }
 
-/**
- * Drops the boot script's preloads. Chromium gives a preload to the next script with its URL, however long ago it
- * failed, or even if it never ends, so a retry would fail although the file is back. Removing a link aborts its request.
- */
+/** Chromium gives a failed or endless preload to the next script with its URL. Removal aborts its request. */
 const dropPreloads = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')) {
     link.remove()
@@ -27,12 +21,12 @@ const dropPreloads = (): void => {
   }
 }
 
-/** A person waits for it; a slower file is requested by its script as usual. */
+/** A person waits for it, so slower files are left to their scripts. */
 const REFETCH_TIMEOUT_MS = 10_000
 
 const manifestSchema = v.object({ files: builtEntries.files })
 
-/** `reload`: bypasses the browser's cache, and updates it. */
+/** Bypasses the browser's cache, and updates it. */
 const reload = <Body>(url: string, read: (response: Response) => Promise<Body>): Promise<Body> =>
   withTimeout(REFETCH_TIMEOUT_MS, async (signal) => read(await fetch(url, { cache: 'reload', signal })))
 
@@ -49,11 +43,7 @@ const refetchFolder = async (folder: string): Promise<void> => {
   await Promise.allSettled(files.map((file) => reload(folder + file, (response) => response.arrayBuffer())))
 }
 
-/**
- * Refetches every script of these remotes' releases, and of the host's, past the browser's cache. The hash refuses an
- * altered script, but the cache keeps it for a year, so that neither a reload nor another request of the same URL
- * would help. Failed preloads are dropped for the same reason. Never rejects.
- */
+/** The cache keeps a damaged script for a year, and its hash makes every retry fail. Never rejects. */
 export const refetchReleases = async (
   { host, remotes }: Composition,
   names: readonly string[] = [],

@@ -3,7 +3,7 @@ import { RouteSkeleton } from '../screens/route-skeleton.tsx'
 
 type Props = { children: ReactNode; onThrown: (error: unknown) => void }
 
-/** Contains errors of a remote's screen until the loader provides a replacement. */
+/** Renders nothing until the loader provides a replacement. */
 export class RemoteErrorBoundary extends Component<Props> {
   override state = { hasThrown: false }
 

@@ -1,4 +1,3 @@
-/** A release that could not be loaded or rendered, with the reason. */
 export class RemoteLoadError extends Error {
   override name = 'RemoteLoadError'
 

@@ -12,7 +12,7 @@ import { ScreenPlace } from './screen-place.tsx'
 
 type FailedProps = { remote: string; onRetry: () => void }
 
-/** The failure panel of a remote's screen; 'Details' has the data for support. */
+/** 'Details' has the data for support. */
 const RemoteFailed = ({ remote, onRetry }: FailedProps) => {
   const { composition, loader } = useComposition()
   return (
@@ -26,22 +26,19 @@ const RemoteFailed = ({ remote, onRetry }: FailedProps) => {
 type Props = {
   remote: string
   screen: string
-  /** Whether it is a gate or a card, which does not set the language of the page's screen. */
+  /** A gate or a card, which does not set the language of the page's screen. */
   isPart?: boolean
   children?: ReactNode
 }
 
-/**
- * A remote's screen in its place: a skeleton while it loads; if it does not load, throws or stays blank, the same screen of
- * the last known good release, else a panel with 'Try again'. The surrounding layout keeps working.
- */
+/** Falls back to the last known good release if the screen fails to load, throws or stays blank, else shows a panel. */
 export const RemoteScreen = ({ remote, screen, isPart = false, children }: Props) => {
   const { composition, loader, languages, report } = useComposition()
   const state = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))
   const [isRetrying, setIsRetrying] = useState(false)
 
   const { status } = state
-  // A screen is idle again after another screen of its remote has fallen back.
+  // A screen is idle again after its remote has fallen back.
   useEffect(() => {
     if (status === 'idle' || status === 'prefetching') loader.load(remote, screen)
   }, [loader, remote, screen, status])

@@ -13,13 +13,9 @@ import {
   screenStateOf,
 } from './screen-state.rules.ts'
 
-/** The fields of a release needed for loading. */
 export type Release = { version: string; entry: Script; refused?: string | undefined }
 
-/**
- * Imports a release's screen. `isRenewed` evaluates the remote again, because its modules may have cached a failure.
- * @throws RemoteLoadError
- */
+/** `isRenewed` evaluates the remote again, because its modules may have cached a failure. @throws RemoteLoadError */
 export type ImportScreen = (
   remote: string,
   release: Release,
@@ -29,7 +25,6 @@ export type ImportScreen = (
 
 export type LoaderSettings = { composition: Composition; importScreen: ImportScreen; report: SendReport }
 
-/** The states of a page's remotes. */
 const createRemoteStates = () => {
   const states = new Map<string, RemoteState>()
   return {
@@ -47,7 +42,7 @@ const createRemoteStates = () => {
 
 type Subscribe = ReturnType<typeof createRemoteStates>['subscribe']
 
-/** Resolves with the module once the screen is ready; never resolves if it does not load. */
+/** Never resolves if the screen does not load. */
 const waitForModule = (subscribe: Subscribe, readState: () => ScreenState): Promise<ScreenModule> =>
   new Promise((resolve) => {
     const resolveIfReady = () => {
@@ -60,7 +55,6 @@ const waitForModule = (subscribe: Subscribe, readState: () => ScreenState): Prom
     const unsubscribe = subscribe(() => resolveIfReady() && unsubscribe())
   })
 
-/** Imports a screen, and converts the result to an event. */
 const importAsEvent = async (
   importScreen: ImportScreen,
   remote: string,
@@ -79,10 +73,7 @@ const importAsEvent = async (
 
 const isInFlight = ({ status }: ScreenState) => status === 'loading' || status === 'prefetching'
 
-/**
- * Loads the screens of one composition: the state machine of `screen-state.rules.ts`, with its effects. Concurrent
- * requests for a screen share one import; a failure is not cached, so that a retry works once the fault clears.
- */
+/** Requests for a screen share one import. A failure is not cached, so that a retry works. */
 export const createScreenLoader = ({ composition, importScreen, report }: LoaderSettings) => {
   const { get, set, failedScreens, notify, subscribe } = createRemoteStates()
   const inFlight = new Set<string>()
@@ -103,7 +94,7 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
     notify()
   }
 
-  /** Imports a screen of the current release; the result is dropped if that release is no longer current. */
+  /** Drops the result if the release is no longer current. */
   const runImport = async (remote: string, screen: string, isRenewed: boolean) => {
     const { release: choice } = get(remote)
     const flight = `${remote}/${screen}/${choice}`
@@ -124,28 +115,27 @@ export const createScreenLoader = ({ composition, importScreen, report }: Loader
   return {
     subscribe,
     stateOf,
-    /** The release of a remote in this page. */
     releaseOf,
     versionOf,
     load: dispatcher('load'),
-    /** Loads a screen in advance; a failure is not reported, and the screen becomes idle again. */
+    /** A failure is not reported, and the screen becomes idle again. */
     prefetch: dispatcher('prefetch'),
-    /** Handles a component that threw or stayed blank. */
+    /** For a component that threw or stayed blank. */
     fail: dispatcher('thrown'),
-    /** Falls back before the import, because the screen blocked the page when it was last opened. */
+    /** Falls back before the import, because the screen has blocked the previous page. */
     failBlocked: ({ remote, version, screen }: ScreenOpening): void => {
       report({ remote, version, screen, outcome: 'hung' })
       if (versionOf(remote) === version) dispatch(remote, screen, { type: 'blocked-before' })
     },
     whenReady: (remote: string, screen: string) => waitForModule(subscribe, () => stateOf(remote, screen)),
-    /** Refetches the scripts of the host, and of all remotes with a screen that failed, before a retry. Never rejects. */
+    /** Call it before a retry. Never rejects. */
     refetchFailed: (): Promise<void> => {
       const remotes = new Set(failedScreens().map(({ remote }) => remote))
       return import('./refetch-releases.ts')
         .then(({ refetchReleases }) => refetchReleases(composition, [...remotes]))
         .catch(() => undefined)
     },
-    /** Reloads all failed screens, so that one press restores screens that failed together, such as a gate and its content. */
+    /** Screens may fail together, such as a gate and its content, so one press reloads all of them. */
     retryFailed: (): void => {
       const renewed = new Set<string>()
       for (const { remote, screen } of failedScreens()) {

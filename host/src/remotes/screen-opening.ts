@@ -2,22 +2,18 @@ import { readStored, removeStored, writeStored } from '@soundings/shared/storage
 
 const KEY = 'soundings.opening'
 
-/** A screen that is being opened. */
 export type ScreenOpening = { remote: string; version: string; screen: string }
 
 const removeOpening = () => removeStored(() => sessionStorage, KEY)
 
-/**
- * Stores the screen being opened until it is mounted or left, or the page is hidden. A page that a screen blocks
- * cannot report it, but the stored entry is still there on the next load.
- */
+/** A page that a screen blocks cannot report the failure. The stored entry reports it on the next load. */
 export const markScreenOpening = ({ remote, version, screen }: ScreenOpening): void =>
   writeStored(() => sessionStorage, KEY, `${remote} ${version} ${screen}`)
 
-/** Removes the entry, after the effects of the screen have run. */
+/** Runs after the effects of the screen. */
 export const markScreenOpened = (): void => void setTimeout(removeOpening)
 
-/** @returns the screen that blocked this page last time, if any. */
+/** @returns the screen that blocked the previous page, if any. */
 export const takeBlockedScreen = (): ScreenOpening | undefined => {
   addEventListener('pagehide', removeOpening)
   document.addEventListener('visibilitychange', removeOpening)

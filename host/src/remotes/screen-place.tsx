@@ -12,18 +12,16 @@ type Props = {
   screen: string
   version: string
   onOutcome: ReportOutcome
-  /** Replaces the screen. */
   replaceScreen: () => void
   children: ReactNode
 }
 
 const NO_VALUES = {}
 
-/** The place of a screen: provides its remote's query client and configuration, and registers it for monitoring. */
 export const ScreenPlace = ({ children, ...settings }: Props) => {
   const { remote, version, screen } = settings
   const ref = useRef<HTMLDivElement>(null)
-  // Before the screen's first line runs, because a blocking screen never gets further.
+  // A blocking screen never gets further than its first render.
   const [place] = useState(() => {
     markScreenOpening({ remote, version, screen })
     return createPlace(settings)
@@ -67,7 +65,7 @@ const SuspendedPlace = ({ place }: { place: Place }) => {
   return <RouteSkeleton />
 }
 
-/** Sibling of the screen, so that its effects run only once the screen has mounted. */
+/** A sibling, so that its effects run only after the screen has mounted. */
 const MountedPlace = ({ place }: { place: Place }) => {
   useEffect(() => {
     place.reportIfMounted()

@@ -1,16 +1,10 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 
-/** The release of a remote that a page uses. */
 type ReleaseChoice = 'chosen' | 'last-known-good'
 
 /**
- * A screen's state in this page.
- * - `idle`: not requested, or its prefetch failed.
- * - `prefetching`: in flight, without a waiting place.
- * - `loading`: in flight, with a waiting place.
- * - `ready`: loaded from the chosen release.
- * - `fallen-back`: loaded from the last known good release.
- * - `failed`: neither release loaded, or the loaded one threw.
+ * `idle`: not requested, or its prefetch failed. `prefetching`: in flight, without a waiting place.
+ * `fallen-back`: loaded from the last known good release. `failed`: neither release loaded, or the loaded one threw.
  */
 export type ScreenState =
   | { status: 'idle' | 'prefetching' | 'loading' | 'failed' }
@@ -20,7 +14,7 @@ export type ScreenEvent =
   | { type: 'prefetch' | 'load' | 'load-failed' | 'thrown' | 'blocked-before' | 'retry' }
   | { type: 'loaded'; module: ScreenModule }
 
-/** A remote in this page, whose screens share one release. */
+/** All screens of a remote share one release. */
 export type RemoteState = {
   release: ReleaseChoice
   screens: Readonly<Record<string, ScreenState>>
@@ -38,7 +32,7 @@ const withScreen = (remote: RemoteState, screen: string, state: ScreenState): Re
   screens: { ...remote.screens, [screen]: state },
 })
 
-/** All screens of a remote change to its last known good release; the other one's loaded modules are dropped. */
+/** All screens of the remote change to the last known good release, so loaded modules are dropped. */
 const fallBack = (screen: string): RemoteState => ({
   release: 'last-known-good',
   screens: { [screen]: { status: 'loading' } },
@@ -48,10 +42,7 @@ const fallBack = (screen: string): RemoteState => ({
 const fail = (remote: RemoteState, screen: string): RemoteState =>
   withScreen({ ...remote, release: 'chosen' }, screen, { status: 'failed' })
 
-/**
- * The state of a remote after an event of one of its screens; events that do not fit leave it unchanged.
- * @param hasFallback whether the last known good release has this screen.
- */
+/** Ignores events that do not fit the state. `hasFallback`: the last known good release has this screen. */
 export const nextState = (
   remote: RemoteState,
   screen: string,

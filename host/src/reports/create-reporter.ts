@@ -1,15 +1,12 @@
 import type { MountReport } from '@soundings/shared/internal/contract/mount-report.ts'
 
-/** Reports within this time are sent together. */
 const BATCH_MS = 1_000
 
 export type SendReport = (report: MountReport) => void
 
 /**
- * Reports to the deployment's collector (`reportUrl` of `/config.json`) which releases reach the screen and which fail: each outcome of
- * a screen once per page load, so that it counts visits.
- * Reports contain no personal data: no URL, only code names of an error (`describeError`), and no id except that of
- * the composition.
+ * Reports each outcome of a screen once per page load, so that outcomes count visits.
+ * Reports contain no personal data: no URL, no id except that of the composition, and only code names of an error.
  */
 export const createReporter = (composition: string) => {
   const reported = new Set<string>()
@@ -33,10 +30,10 @@ export const createReporter = (composition: string) => {
   }
   return {
     report,
-    /** Set once the configuration is known; earlier reports are queued. */
+    /** Earlier reports are queued. */
     setUrl: (reportUrl: string | undefined) => {
       url = reportUrl
-      // Their batch may have been due earlier.
+      // Queued reports may already be due.
       if (queue.length > 0) setTimeout(send, BATCH_MS)
     },
   }

@@ -1,4 +1,4 @@
-/** Messages of browsers and React that contain only code names; others may contain typed text. */
+/** Messages that contain only code names. Other messages may contain typed text. */
 const OF_CODE =
   /^Cannot (read|set) properties of (undefined|null)|is not (a function|a constructor|defined|iterable|an object)|Minified React error #\d+|Maximum call stack size exceeded|Invalid time value/
 
@@ -8,14 +8,11 @@ const MAX_FRAMES = 8
 
 const isName = (name: string) => /^\w{1,40}$/.test(name)
 
-/** The invalid fields of an API response: names in the contract (`ApiError`). */
+/** Names of invalid fields of an API response (`ApiError`). */
 const mismatchOf = (error: Error): string | undefined =>
   'mismatch' in error && typeof error.mismatch === 'string' ? error.mismatch : undefined
 
-/**
- * Describes an error for a report, without anything that a person may have typed.
- * @returns nothing for a value that is no error.
- */
+/** Omits everything that a person may have typed. */
 export const describeError = (error: unknown): { error?: string } => {
   if (!(error instanceof Error)) return {}
   const words = mismatchOf(error) ?? OF_CODE.exec(error.message)?.[0]

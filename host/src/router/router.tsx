@@ -15,10 +15,9 @@ import { NotFoundScreen } from '../screens/not-found.screen.tsx'
 import { type WrapperEnvironment, WrapperProvider } from '../wrapper/wrapper-provider.tsx'
 import { recordHistoryEntry } from './history-entries.ts'
 
-/** For screens without a login. */
 const PublicLayout = ({ children }: { children: ReactNode }) => <Frame>{children}</Frame>
 
-/** `/intake` and `/patients/…`: crisis help, no navigation. */
+/** Crisis help without navigation. */
 const BareLayout = ({ children }: { children: ReactNode }) => <Frame hasBack={false}>{children}</Frame>
 
 const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: ReactNode }>> = {
@@ -29,7 +28,7 @@ const layouts: Record<Layout, ComponentType<{ isStandalone: boolean; children: R
   bare: BareLayout,
 }
 
-/** All routes of a composition, known without loading any remote's code. */
+/** Known without loading code of remotes. */
 const toRoutes = (composition: Composition): RouteObject[] => {
   const declared = Object.entries(composition.remotes).flatMap(([remote, { routes }]) =>
     routes.map(({ path, layout, screen, standalone = false }): RouteObject => {
@@ -62,9 +61,9 @@ const toRoutes = (composition: Composition): RouteObject[] => {
 
 type Props = { composition: Composition; environment: WrapperEnvironment }
 
-/** The page's router. Declarative, because a data router has more than twice the code, and no screen uses its loaders. */
+/** Declarative: a data router has more than twice the code, and no screen uses its loaders. */
 export const Router = ({ composition, environment }: Props) => (
-  // Not a transition, because a screen in a render loop would block it and could not be left.
+  // Not a transition, because a screen in a render loop would block it.
   <BrowserRouter useTransitions={false}>
     <WrapperProvider environment={environment}>
       <BackProvider>
@@ -81,12 +80,11 @@ const Screens = ({ composition }: { composition: Composition }) => {
   const routes = useMemo(() => toRoutes(composition), [composition, chosen, ofScreen])
   useHistoryRecord()
   useScrollToTop()
-  // No pattern, not even the catch-all, matches a line break: without this the page would be
-  // blank.
+  // No pattern matches a line break, not even the catch-all, so the page would be blank.
   return useRoutes(routes) ?? routes.at(-1)?.element
 }
 
-/** Records the history's entries, so that Back finds a screen in it. */
+/** Back uses this record. */
 const useHistoryRecord = () => {
   const { key, pathname } = useLocation()
   useEffect(() => {
@@ -94,10 +92,7 @@ const useHistoryRecord = () => {
   }, [key, pathname])
 }
 
-/**
- * Scrolls a new screen or step to its top, before its own effect focuses a field further down; after Back the browser restores
- * the position.
- */
+/** Runs before the effect of the screen focuses a field. After Back the browser restores the position. */
 const useScrollToTop = () => {
   const { key } = useLocation()
   const isBackOrReload = useNavigationType() === 'POP'

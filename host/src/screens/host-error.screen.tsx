@@ -10,7 +10,7 @@ import { HeaderBar } from '../header/header-bar.tsx'
 
 type Props = { details?: string | undefined }
 
-/** Shown when the host itself fails; it depends on nothing that may have failed. */
+/** Depends on nothing that may have failed. */
 export const HostErrorScreen = ({ details }: Props) => {
   const lines = toCrisisLines(BUILT_IN_CRISIS_LINES, frameLanguage())
   return (

@@ -3,7 +3,7 @@ import { Link } from '@soundings/shared/platform'
 import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { NOT_FOUND_COPY as COPY } from './not-found.copy.ts'
 
-/** For every URL that no remote of the composition owns. */
+/** For URLs that no remote declares. */
 export const NotFoundScreen = () => (
   <EndScreen title={COPY.title} message={COPY.whatToDo}>
     <Link to={(isKioskBrowser() && getKioskPath()) || '/'}>{COPY.start}</Link>

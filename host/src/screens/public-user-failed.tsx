@@ -3,11 +3,11 @@ import { ApiError } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { keptAnswers } from '../offline/load-kept-answers.ts'
 
-/** Whether the API failed to respond, instead of refusing. */
+/** False if the API refuses the request. */
 export const isApiDown = (error: unknown) =>
   !(error instanceof ApiError) || error.failure !== 'http' || error.status >= 500
 
-/** Without the script the outcome is unknown, so the page promises nothing. */
+/** Without this script the outcome is unknown, so the page promises nothing. */
 const KeptAnswers = ({ userId }: { userId: string }) => {
   const [state] = useLazyModule(keptAnswers)
   return state.status === 'loaded' ? <state.module.KeptAnswers userId={userId} /> : null
@@ -15,7 +15,7 @@ const KeptAnswers = ({ userId }: { userId: string }) => {
 
 type Props = { userId: string; error: unknown; onRetry: () => void }
 
-/** The person of a link could not be read; shows the server's message, if any (specification, 8 Public user load error). */
+/** Shows the server's message, if any (specification, 8: Public user load error). */
 export const PublicUserFailed = ({ userId, error, onRetry }: Props) => (
   <LoadFailed error={error} onRetry={onRetry} state={isApiDown(error) && <KeptAnswers userId={userId} />} />
 )

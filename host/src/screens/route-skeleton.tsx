@@ -20,7 +20,6 @@ const Bones = ({ kind }: { kind: SkeletonKind }) => (
   </div>
 )
 
-/** Placeholder of the main navigation at the side of a wide window. */
 export const NavigationSkeleton = () => (
   <div className="sk-nav" aria-hidden="true">
     {NAVIGATION_BONES.map((bone, index) => (
@@ -30,7 +29,7 @@ export const NavigationSkeleton = () => (
   </div>
 )
 
-/** The skeleton of a screen that loads code or data, in the shape of its kind, as in the page's HTML. */
+/** Has the same shape as the skeleton in the page's HTML. */
 export const RouteSkeleton = () => {
   const { pathname } = useLocation()
   const { composition } = useComposition()

@@ -1,15 +1,11 @@
 import type { SkeletonKind } from '../layouts/route-look.rules.ts'
 
-/** The shape of one grey placeholder. */
 export type Bone = 'title' | 'half' | 'line' | 'short' | 'answer' | 'button'
 
 const question: readonly Bone[] = ['half', 'answer', 'answer', 'answer', 'answer']
 const card: readonly Bone[] = ['half', 'line', 'short', 'line', 'answer']
 
-/**
- * The placeholders of each kind of screen, by group; the first group is its heading. The page's HTML draws them before
- * any script has arrived (`cli/page/first-paint.ts`), and the host draws the same ones while a screen loads.
- */
+/** By group, heading first. The page's HTML (`cli/page/first-paint.ts`) and the host draw the same skeletons. */
 export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])[]>> = {
   cards: [['title'], card, ['half', 'line', 'short']],
   rows: [['title'], ['line', 'short'], ['line', 'short'], ['line', 'short']],
@@ -17,13 +13,9 @@ export const SKELETONS: Readonly<Record<SkeletonKind, readonly (readonly Bone[])
   fields: [['title', 'line'], ['short', 'answer'], ['short', 'answer'], ['button']],
 }
 
-/** The placeholders of the main navigation. */
 export const NAVIGATION_BONES: readonly Bone[] = ['answer', 'answer', 'answer']
 
-/**
- * Styles of skeletons and their page, with the measures of `Page` (`shared/src/ui/page.tsx`) and its backgrounds.
- * In the page's style sheet, so that one skeleton replaces the other without a shift.
- */
+/** Uses the measures of `Page` (`shared/src/ui/page.tsx`), so that a screen replaces its skeleton without a shift. */
 export const skeletonCss = `
 .sk{display:grid;gap:var(--space-2);flex:1 0 auto;align-content:start;width:100%;max-width:calc(var(--size-form) + 2*var(--space-2));margin-inline:auto;padding:var(--space-3) var(--space-2) var(--space-4)}
 .sk-bones{display:grid;grid-template-columns:minmax(0,1fr);align-content:start;gap:var(--space-4)}

@@ -17,10 +17,7 @@ import * as v from 'valibot'
 const CHANNEL = 'soundings.session'
 const messageSchema = v.picklist(['signed-in', 'signed-out', 'expired'] satisfies SessionMessage[])
 
-/**
- * Reads the account's first profile; concurrent calls share one request. Not cached, because a screen may change it.
- * The reader throws ApiError.
- */
+/** Concurrent calls share one request. Not cached, because a screen may change the profile. @throws ApiError */
 const createProfileReader = (store: SessionStore, onProfiles: (profiles: Profile[]) => void) => {
   let inFlight: Promise<Profile> | undefined
   store.subscribe(() => {
@@ -51,11 +48,10 @@ const cognito = createLazyModule(() => import('@soundings/shared/internal/sessio
   pastCache: true,
 })
 
-/** This page's session: the store, with cookies, other tabs and the wrapper. */
 export const createSession = (
   identity: RuntimeConfig['identity'],
   bridge: WrapperBridge | undefined,
-  /** Called with the account's profiles after each read. */
+  /** Called after each response. */
   onProfiles: (profiles: Profile[]) => void,
 ) => {
   const store = createSessionStore({
@@ -102,8 +98,8 @@ export const createSession = (
     heldCode: () => heldCode,
     readActiveProfile,
     /**
-     * Exchanges a link's code, or an earlier page's code that got no response; requests wait for its
-     * token. A spent code changes nothing. A clinician's code waits for a press, because scanners of mail and chat run scripts.
+     * Also exchanges a code of an earlier page that got no response. Requests wait for its token.
+     * A clinician's code requires a press, because scanners of mail and chat run scripts.
      */
     exchangeLinkCode: (linkCode: string | undefined, context: string | null) => {
       if (context === 'clinician_app') heldCode = linkCode

@@ -6,11 +6,10 @@ import type { HostSession } from './create-session.ts'
 
 const HostSessionContext = createContext<HostSession | null>(null)
 
-/** The session with its host-only methods. */
 export const useHostSession = (): HostSession =>
   useRequiredContext(HostSessionContext, 'useHostSession needs a SessionProvider above it')
 
-/** Active queries are reset, not removed, because a removed query in flight would never settle for its screen. */
+/** Resets active queries, because a removed query in flight would never settle for its screen. */
 const clearQueries = (queryClient: QueryClient) => {
   queryClient.removeQueries({ type: 'inactive' })
   queryClient.getMutationCache().clear()
@@ -19,11 +18,11 @@ const clearQueries = (queryClient: QueryClient) => {
 
 type Props = { session: HostSession; children: ReactNode }
 
-/** Provides the session to all screens, and clears all queries when the person changes. */
+/** Clears all queries when the person changes. */
 export const SessionProvider = ({ session, children }: Props) => {
   const queryClient = useQueryClient()
   const status = useSyncExternalStore(session.subscribe, session.status)
-  // Another tab may have opened the same link and stored its token in the browser.
+  // Another tab may have opened the same link and stored its token.
   const subscribeToToken = useCallback(
     (listener: () => void) => {
       const unsubscribe = session.subscribe(listener)

@@ -1,10 +1,7 @@
-/** The intake keeps its code in memory until Continue, which exchanges it. */
+/** The intake keeps its code in memory until Continue. */
 const INTAKE_PATH = '/intake'
 
-/**
- * Removes the magic code from the URL, at once and without a trace in the history.
- * @returns the code to exchange, if the link has one.
- */
+/** Removes the code from the URL and the history. @returns the code, if any. */
 export const takeMagicCode = (page: Pick<Window, 'location' | 'history'>): string | undefined => {
   const url = new URL(page.location.href)
   const code = url.searchParams.get('code')

@@ -1,10 +1,9 @@
 import type { Composition } from '@soundings/shared/internal/contract/composition.ts'
 import type { Layout } from '@soundings/shared/internal/contract/layouts.ts'
 
-/** A slot's layout and the user's role; `role` is undefined in layouts without a user. */
+/** `role` is undefined in layouts without a user. */
 type Shown = { layout: Layout | undefined; role: string | undefined }
 
-/** The cards of a slot for this layout and person, in order. */
 export const cardsOfSlot = (
   { remotes }: Pick<Composition, 'remotes'>,
   slot: string,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useComposition } from '../remotes/composition-context.tsx'
 import type { RemoteScreen } from '../remotes/remote-screen.tsx'
 
-/* Without its own box, so that an empty card takes no space. It has no skeleton either. */
+/* No box, so that an empty card takes no space. A card has no skeleton. */
 const CardPlace = styled.div`
   display: contents;
   .sk {
@@ -14,10 +14,7 @@ const CardPlace = styled.div`
 
 type Props = { remote: string; screen: string; Screen: typeof RemoteScreen }
 
-/**
- * A remote's card on another one's screen. It loads, falls back and reports like a screen. Where a screen
- * would show a failure, or lack the page's language, the card is hidden.
- */
+/** Hidden if a screen would show a failure, or if the card lacks the page's language. */
 export const RemoteCard = ({ remote, screen, Screen }: Props) => {
   const { loader, languages } = useComposition()
   const { status } = useSyncExternalStore(loader.subscribe, () => loader.stateOf(remote, screen))

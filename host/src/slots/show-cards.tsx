@@ -3,10 +3,7 @@ import { LeaveQuickly } from '../leave/leave-quickly.tsx'
 import type { RemoteScreen } from '../remotes/remote-screen.tsx'
 import { SlotCards } from './slot-cards.tsx'
 
-/**
- * Shows remotes' cards in the page's slots, and the 'Leave this page quickly' button in the frame's.
- * @param Screen passed instead of imported, because a module in two scripts costs every link more bytes.
- */
+/** `Screen` is not imported, because a module in two scripts costs links more bytes. */
 export const showCards = (Screen: typeof RemoteScreen): void =>
   setSlotRenderer((slot) =>
     slot.startsWith('host/') ? (

@@ -12,7 +12,7 @@ import { RemoteCard } from './remote-card.tsx'
 type SlotProps = { slot: string; Screen: typeof RemoteScreen }
 type CardsProps = SlotProps & { layout: Layout | undefined; role?: string }
 
-/** Other remotes' cards in a slot, after the slot's screen has its reads, so that no card delays them. */
+/** Cards load after the data of the screen, so that they do not delay it. */
 export const SlotCards = (props: SlotProps) => {
   const queryClient = useQueryClient()
   const [isIdle, setIsIdle] = useState(false)
@@ -20,7 +20,7 @@ export const SlotCards = (props: SlotProps) => {
   return isIdle ? <CardsForVisit {...props} /> : null
 }
 
-/** Only these layouts know who the person is. */
+/** Only these layouts have a known person. */
 const CardsForVisit = (props: SlotProps) => {
   const { composition } = useComposition()
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** Sets up a page as an offline kiosk, which restarts within its page, so that a test can follow it. */
+/** Restarts within its page, so that a test can follow it. */
 export const setUpOfflineKiosk = () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

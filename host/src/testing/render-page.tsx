@@ -15,7 +15,6 @@ import type { WrapperEnvironment } from '../wrapper/wrapper-provider.tsx'
 type Remote = Composition['remotes'][string]
 type Route = Remote['routes'][number]
 
-/** A remote of a composition, with one release. */
 export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote> = {}): Remote => ({
   version: '2',
   entry: { url: '/remotes/mfe-a/2/remoteEntry.js', integrity: 'sha384-x' },
@@ -24,10 +23,9 @@ export const aRemote = (routes: readonly Partial<Route>[], more: Partial<Remote>
   ...more,
 })
 
-/** The host's words, here one file for every language. */
+/** One file for all languages. */
 const HOST_WORDS = { url: '/host/1/words.json', integrity: 'sha384-x' }
 
-/** A composition of these remotes. */
 const aComposition = (remotes: Composition['remotes'], languages: readonly string[]): Composition => ({
   id: 'c1',
   generation: 1,
@@ -41,7 +39,7 @@ const aComposition = (remotes: Composition['remotes'], languages: readonly strin
 
 type Composed = {
   remotes?: Composition['remotes']
-  /** Languages besides English. */
+  /** Without English. */
   languages?: readonly string[]
   importScreen?: LoaderSettings['importScreen']
 }
@@ -50,7 +48,6 @@ const noScreen: LoaderSettings['importScreen'] = async (_, __, screen) => {
   throw new Error(`${screen} is not there`)
 }
 
-/** The host's data about its page. */
 export const aPageComposition = ({
   remotes = {},
   languages = [],
@@ -75,7 +72,7 @@ export const aPageComposition = ({
   return { composition, loader, languages: pageLanguages, report }
 }
 
-/** The host's session of a visitor without a login; `notify` calls its subscribers. */
+/** Without a login. `notify` calls the subscribers. */
 export const aHostSession = (more: Partial<HostSession> = {}) => {
   const listeners = new Set<() => void>()
   const session: HostSession = {
@@ -114,7 +111,7 @@ export const aHostSession = (more: Partial<HostSession> = {}) => {
   return { session, notify }
 }
 
-/** Reads started by the boot script: their responses by URL. */
+/** Responses of the boot script's requests, by URL. */
 export const preread = (answers: Readonly<Record<string, unknown>>) => {
   const started = Object.entries(answers).map(([url, data]) => [url, Promise.resolve({ status: 200, data })])
   window.soundingsPrefetched = { started: Object.fromEntries(started), taken: new Set() }
@@ -122,7 +119,7 @@ export const preread = (answers: Readonly<Record<string, unknown>>) => {
 
 const BROWSER: WrapperEnvironment = { bridge: undefined, platform: undefined, isInWrapper: false }
 
-/** A release's screens by name; a missing one does not load. */
+/** A missing screen does not load. */
 export type Screens = Readonly<Record<string, ScreenModule['default'] | undefined>>
 
 type Page = Composed & {
@@ -133,7 +130,6 @@ type Page = Composed & {
   config?: RuntimeConfig
 }
 
-/** Renders the whole host at a URL, with the test's components as remotes' screens. */
 export const renderPage = ({
   at = '/',
   remotes = {},

@@ -5,7 +5,7 @@ import type { WrapperEnvironment } from './wrapper-provider.tsx'
 /** Storage key of the platform in the tab's first URL. */
 const PLATFORM_KEY = 'soundings.platform'
 
-/** Detects the mobile wrapper. The bridge's code is loaded only inside it. */
+/** Loads the code of the bridge only inside the wrapper. */
 export const detectWrapperEnvironment = async (): Promise<WrapperEnvironment> => {
   const wrapper = detectWrapper(navigator.userAgent)
   const platform = detectPlatform(

@@ -8,7 +8,7 @@ import { useHostSession } from '../session/session-provider.tsx'
 
 const KEY = 'soundings.push-permission'
 
-/** The last push permission from the wrapper, which sends it once, although pages reload. */
+/** The wrapper sends the permission once, although pages reload. */
 const readPushPermission = (): PushPermission => {
   const permission = readStored(() => localStorage, KEY)
   return permission === 'granted' || permission === 'denied' ? permission : 'unknown'
@@ -19,7 +19,7 @@ const savePushPermission = (permission: PushPermission): void =>
 
 const OPENABLE = ['https:', 'tel:', 'sms:']
 
-/** Opens a URL outside the app; only web pages, calls and text messages are allowed. */
+/** Allows only web pages, calls and text messages. */
 const openExternal = (url: string, bridge: WrapperBridge | undefined): void => {
   const target = new URL(url, window.location.origin)
   const isOurs = target.origin === window.location.origin
@@ -28,7 +28,6 @@ const openExternal = (url: string, bridge: WrapperBridge | undefined): void => {
   else window.open(target.href, '_blank', 'noopener')
 }
 
-/** The wrapper around this page, detected at its start. */
 export type WrapperEnvironment = {
   bridge: WrapperBridge | undefined
   platform: Platform | undefined
@@ -37,12 +36,11 @@ export type WrapperEnvironment = {
 
 const BridgeContext = createContext<WrapperBridge | undefined>(undefined)
 
-/** The bridge to the wrapper; undefined in a browser. */
 export const useWrapperBridge = (): WrapperBridge | undefined => useContext(BridgeContext)
 
 type Props = { environment: WrapperEnvironment; children: ReactNode }
 
-/** Provides the wrapper to all screens, and handles its messages. Needs the router above it. */
+/** Needs the router above it. */
 export const WrapperProvider = ({ environment, children }: Props) => {
   const { bridge, platform, isInWrapper } = environment
   const [pushPermission, setPushPermission] = useState<PushPermission>(() =>
@@ -82,12 +80,11 @@ export const WrapperProvider = ({ environment, children }: Props) => {
   )
 }
 
-/** Cancels an open dialog, as Escape does. */
 const closeDialog = (): boolean =>
   document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true })) !==
   undefined
 
-/** The wrapper's `back` does the same as the header's Back, or as it would where a flow or the navigation replaces it. */
+/** The wrapper's `back` does the same as Back of the header. */
 export const useWrapperBack = (onBack: (() => void) | undefined) => {
   const bridge = useWrapperBridge()
   useEffect(
@@ -99,7 +96,7 @@ export const useWrapperBack = (onBack: (() => void) | undefined) => {
   )
 }
 
-/** The wrapper opens links out of the app; the web view itself stays on its page. */
+/** The wrapper opens external links; the web view stays on its page. */
 const useExternalLinks = (bridge: WrapperBridge | undefined) => {
   useEffect(() => {
     if (!bridge) return

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { useState } from 'react'
 
-/** A display preference of forms. A personal device stores it; blocked storage limits it to the page. */
+/** Only a personal device stores it. If storage is blocked, it lasts as long as the page. */
 export const useStoredPreference = (key: string, { isPersonalDevice }: { isPersonalDevice: boolean }) => {
   const [value, setValue] = useState(() =>
     isPersonalDevice ? readStored(() => localStorage, key) : undefined,

@@ -8,7 +8,7 @@ type Props = {
   label: string
   hint?: ReactNode
   error?: ReactNode
-  /** The maximum number of digits; default: 6. */
+  /** Maximum number of digits; default: 6. */
   longest?: number | undefined
   after?: ReactNode
   name: string
@@ -18,7 +18,7 @@ type Props = {
   ref: Ref<HTMLInputElement>
 }
 
-/** A one-time code; phones offer the code from a text message. */
+/** Phones offer the code from a text message. */
 export const CodeField = ({ id, label, hint, error, longest, after, onChange, ...rest }: Props) => (
   <Field id={id} label={label} hint={hint} error={error} after={after}>
     {(control) => (

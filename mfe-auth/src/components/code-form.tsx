@@ -13,7 +13,6 @@ import { CODE_COPY as COPY } from './code.copy.ts'
 import { CODE_LENGTH } from './code.rules.ts'
 import { CodeField } from './code-field.tsx'
 
-/** The schema of a form for a code of 6 digits, or of up to `longest`. */
 const codeSchema = (longest = CODE_LENGTH) =>
   object({
     code: string()
@@ -32,30 +31,27 @@ type Props<Answer> = {
   lead: ReactNode
   /** Rendered between the lead and the field. */
   before?: ReactNode
-  /** The maximum number of digits; default: 6. */
+  /** Maximum number of digits; default: 6. */
   longest?: number
-  /** Label of the submit button. */
   submit: string
-  /** Text of the button while the request is in flight; default: 'Sending…'. */
   busyText?: string
   verify: {
     send: (code: string, idempotencyKey: string) => Promise<Answer>
     onSuccess: (answer: Answer) => void
     describe: Describe
   }
-  /** Sends another code; undefined where no code is sent. */
+  /** Undefined if no code is sent. */
   resend?: { send: (idempotencyKey: string) => Promise<unknown>; describe: Describe }
   /** Rendered below the button that sends another code. */
   after?: ReactNode
 }
 
-/** An error of the code itself, shown at the field. The API answers a wrong, used or expired code with 400. */
+/** The API returns 400 for a wrong, used or expired code. */
 const isWrongCode = (error: Error | null): error is SignInError | ApiError =>
   error instanceof SignInError
     ? error.isWrongCode
     : error instanceof ApiError && error.status === 400 && error.serverMessage !== undefined
 
-/** The page for a code that was sent or that an authenticator app shows. */
 export const CodeForm = <Answer,>({
   title,
   step,

@@ -1,12 +1,9 @@
 import { toAsciiDigits } from '@soundings/shared/forms/digits.rules'
 
-/** Digits (specification, 9). */
+/** Specification, 9. */
 export const CODE_LENGTH = 6
 
-/**
- * Removes spaces and dashes from a typed code and limits its digits; extracts the single code from a pasted message.
- * Letters stay otherwise, so that the person sees the mistake.
- */
+/** Extracts the code from a pasted message. Letters in a typed code stay, so that the person sees the mistake. */
 export const normalizeCode = (text: string, length = CODE_LENGTH): string => {
   const code = toAsciiDigits(text).replace(/[\s\u2010-\u2015-]/g, '')
   if (/^\d*$/.test(code)) return code.slice(0, length)

@@ -6,7 +6,7 @@ import { CODE_COPY } from './code.copy.ts'
 import { CodeForm } from './code-form.tsx'
 import { CONFIRM_EMAIL_COPY as COPY } from './confirm-email.copy.ts'
 
-/** Shows the identity service's message for a refusal, as the login does. */
+/** As in the login, a refusal shows the message of the identity service. */
 const describe =
   (words: Pick<FailureWords, 'unknown' | 'unknownMore'>) =>
   (error: Error | null): ReturnType<typeof describeFailure> =>
@@ -15,13 +15,9 @@ const describe =
       refused: getServerMessage(error) ?? COPY.unreachable,
     })
 
-/**
- * `either`: after a login, which does not reveal whether the account still needs approval. `second`: to the email of
- * an account that was approved by another code.
- */
+/** `either`: a login does not reveal if the account needs approval. `second` follows the code that approved it. */
 export type CodeAddressee = CodeSentTo | 'either' | 'second'
 
-/** Says where the code was sent, why, and what it does. */
 const leadFor = (addressee: CodeAddressee, email: string): string => {
   switch (addressee) {
     case 'typed':
@@ -39,16 +35,15 @@ type Props = {
   email: string
   codeSentTo: CodeAddressee
   onConfirmed: () => void
-  /** Called when the person says that the address is wrong. */
   onChangeEmail: () => void
 }
 
-/** Asks for the code that opens a new account (decisions/identity-and-proof: New accounts). */
+/** See decisions/identity-and-proof: New accounts. */
 export const ConfirmEmail = ({ email, codeSentTo, onConfirmed, onChangeEmail }: Props) => {
   const { confirmEmail, sendEmailCode } = useSession()
   return (
     <CodeForm
-      // A new addressee means another code, so the form is remounted.
+      // A new addressee gets another code, so the form remounts.
       key={codeSentTo}
       title={codeSentTo === 'on-record' ? COPY.titleOnRecord : COPY.title}
       lead={leadFor(codeSentTo, email)}

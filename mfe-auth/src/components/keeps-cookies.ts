@@ -1,6 +1,6 @@
 const PROBE = 'soundings-cookies=1; path=/; SameSite=Strict'
 
-/** Writes a test cookie: `navigator.cookieEnabled` stays true where the browser blocks cookies for this site only. */
+/** Writes a test cookie, because `navigator.cookieEnabled` is true even if the browser blocks cookies of this site. */
 export const keepsCookies = (): boolean => {
   // biome-ignore lint/suspicious/noDocumentCookie: no engine but Chromium has a Cookie Store everywhere.
   document.cookie = PROBE

@@ -18,7 +18,7 @@ const qrCode = createLazyModule(
   () => import(/* webpackChunkName: "need-qr-code" */ '@soundings/shared/ui/qr-code'),
 )
 
-/** A QR code, loaded on demand; renders nothing if it does not load, since a link stands beside it. */
+/** Renders nothing if the code fails to load, because a link is beside it. */
 export const LazyQrCode = (props: QrCodeProps) => {
   const [state] = useLazyModule(qrCode)
   if (state.status === 'failed') return null

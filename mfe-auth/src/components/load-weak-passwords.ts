@@ -1,4 +1,4 @@
-/** Loads lists of weak passwords, 213 kB; the build counts `list-` chunks apart. Else only the server checks. */
+/** 213 kB; the build counts `list-` chunks separately. If loading fails, only the server checks passwords. */
 export const loadWeakPasswords = () =>
   import(/* webpackChunkName: "list-passwords" */ '@soundings/shared/forms/weak-passwords').catch(
     () => undefined,

@@ -2,7 +2,6 @@ import { EmailField, type EmailFieldProps } from '@soundings/shared/ui/email-fie
 
 type Props = Omit<EmailFieldProps, 'id' | 'autoComplete' | 'autoCapitalize'>
 
-/** The field for the email address of the account. */
 export const LoginEmailField = (props: Props) => (
   <EmailField {...props} id="email" autoComplete="username" autoCapitalize="none" />
 )

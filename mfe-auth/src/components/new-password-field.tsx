@@ -24,11 +24,9 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   id: string
   label: string
   error?: string | undefined
-  /** The value of the field, to check against the rules. */
   password: string
 }
 
-/** A new password with its list of rules; marks each rule as soon as it is met. */
 export const NewPasswordField = ({ password, ...rest }: Props) => (
   <PasswordField
     {...rest}

@@ -7,15 +7,12 @@ import { PasswordField } from './password-field.tsx'
 type Passwords = { password: string; confirm: string }
 
 type Props = {
-  /** `register` of a form that has at least the fields `password` and `confirm`. */
   register: (name: keyof Passwords) => ReturnType<UseFormRegister<Passwords>>
-  /** The value of `password`. */
   password: string
   errors: { [Name in keyof Passwords]?: { message?: string | undefined } | undefined }
   labels: Passwords
 }
 
-/** A new password with its rules, and a field that repeats it. */
 export const NewPasswordFields = ({ register, password, errors, labels }: Props) => {
   const isTyped = password !== ''
   // Preloads the lists, so that the first submit does not wait.

@@ -7,11 +7,9 @@ import { PASSWORD_COPY } from './password.copy.ts'
 
 type Words = { password: string; passwordBroken: string; confirmDiffers: string }
 
-/** The parts of the form's email address, if it has one. */
 const ownWords = (email: unknown): string[] =>
   typeof email === 'string' ? email.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2) : []
 
-/** A new password that meets the rules and is hard to guess, and its repetition. */
 export const newPasswordShape = (words: Words) => ({
   password: limitedText(words.password, MAX_LENGTHS.password)
     .default('')

@@ -38,7 +38,6 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'style' | 'className'
   after?: ReactNode
 }
 
-/** A password field with a button that shows the password; pasting and password managers work. */
 export const PasswordField = ({ id, label, hint, error, after, ...rest }: Props) => {
   const language = useLanguage()
   const [isShown, setIsShown] = useState(false)

@@ -2,7 +2,7 @@ import { Link } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/** A link whose target area covers the row; the row must have `position: relative`. */
+/** The link covers its row, which must have `position: relative`. */
 export const RowLink = styled(Link)`
   color: ${t.color.text};
   text-decoration: none;

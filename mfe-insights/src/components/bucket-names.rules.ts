@@ -5,12 +5,10 @@ import { type Bucket, toDate } from './buckets.rules.ts'
 type Format = Intl.DateTimeFormatOptions
 
 type BucketFormats = {
-  /** Axis labels. */
   short: Format
-  /** Axis labels where fewer than `fewest` short ones have room. */
+  /** For an axis with space for fewer than `fewest` short labels. */
   letter: Format
   fewest: number
-  /** Row headers of a table. */
   full: Format
 }
 
@@ -32,11 +30,10 @@ const formats: Readonly<Record<TimeScale, BucketFormats>> = {
   },
 }
 
-/** Axis labels of the buckets: short ones, or single letters where fewer than `fewest` short ones have room. */
 export type AxisLabels = { short: readonly string[]; letters: readonly string[]; fewest: number }
 
 const formatCache = new Map<string, Intl.DateTimeFormat>()
-/** Constructing a format costs more than formatting all buckets of a year with it. */
+/** Constructing a format takes longer than formatting all buckets of a year. */
 const cachedFormat = (language: string, options: Format): Intl.DateTimeFormat => {
   const key = JSON.stringify([language, options])
   const format = formatCache.get(key) ?? new Intl.DateTimeFormat(language, options)
@@ -44,7 +41,6 @@ const cachedFormat = (language: string, options: Format): Intl.DateTimeFormat =>
   return format
 }
 
-/** The names of the buckets of a range: short ones for an axis, full ones for a table. */
 export const bucketNames = (
   rows: readonly { bucket: Bucket }[],
   range: TimeScale,
@@ -59,7 +55,7 @@ export const bucketNames = (
   return { axis, full: formatAll(full) }
 }
 
-/** A bucket in words: 'Thu, Nov 19', 'Nov 15 – 21', 'November 2026'. */
+/** Such as 'Thu, Nov 19', 'Nov 15 – 21' or 'November 2026'. */
 export const formatBucket = (
   { from, to }: Bucket,
   range: TimeScale,

@@ -1,20 +1,20 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 import { DAY_MS, MINUTE_MS } from '@soundings/shared/dates/durations'
 
-/** A calendar day as days since 1970-01-01, so that clock changes do not make a day longer or shorter. */
+/** Days since 1970-01-01, so that daylight saving time does not change the length of a day. */
 export type Day = number
 
-/** The calendar day of a moment, in the time zone of this device. */
+/** In the time zone of this device. */
 export const toDay = (moment: Date): Day =>
   Math.floor((moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS) / DAY_MS)
 
-/** A calendar day as a date at noon, for formatting. */
+/** At noon, for formatting. */
 export const toDate = (day: Day): Date => {
   const utc = new Date(day * DAY_MS)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
 }
 
-/** An interval of days; `to` is included. */
+/** `to` is inclusive. */
 export type Bucket = { from: Day; to: Day }
 
 const monthBucket = (today: Day, monthsAgo: number): Bucket => {
@@ -29,7 +29,7 @@ const dailyBuckets = (today: Day, count: number): Bucket[] =>
     return { from: day, to: day }
   })
 
-/** The buckets of a range up to today, oldest first (specification, 9). */
+/** Oldest first; the last bucket contains today (specification, 9). */
 export const bucketsInRange = (range: TimeScale, today: Day): Bucket[] => {
   switch (range) {
     case '1_week':

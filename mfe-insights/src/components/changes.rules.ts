@@ -1,18 +1,18 @@
 import { average } from './entries.rules.ts'
 
-/** The one threshold of the screen: a smaller difference, as a share of the scale, counts as about the same. */
+/** A smaller difference, as a share of the scale, counts as about the same. */
 export const SAME_WITHIN = 1 / 20
 /** Each side of a comparison needs at least this share of the other side's entries. */
 const MIN_SHARE = 1 / 4
 
-/** The mean of a measure in a range, and in the equally long range before. */
+/** Means of a range (`now`) and of the equally long range before it. */
 export type Change = { name: string; before: number; now: number; direction: 'up' | 'down' | 'same' }
 
 type Sides = { name: string; before: readonly number[]; now: readonly number[] }
-/** The length of the measure's scale, and the minimum of entries on each side. */
+/** `fewest` is the minimum number of entries on each side. */
 type Scale = { length: number; fewest: number }
 
-/** Compares both sides; undefined if one side has too few entries. */
+/** Undefined if one side has too few entries. */
 export const compare = ({ name, ...sides }: Sides, { length, fewest }: Scale): Change | undefined => {
   const [before, now] = [average(sides.before), average(sides.now)]
   if (before === undefined || now === undefined) return undefined

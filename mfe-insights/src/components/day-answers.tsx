@@ -4,7 +4,7 @@ import { t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import { type Bucket, toDay } from './buckets.rules.ts'
 
-/** The answers of one day that the chart does not show, by check-in, oldest first. */
+/** Excludes answers that the chart shows. Oldest first. */
 const answersOfDay = (
   { from, to }: Bucket,
   { checkInModules, checkInScores }: CheckInScores,
@@ -42,7 +42,6 @@ const List = styled.ul`
   dt {
     color: ${t.color.textMuted};
   }
-  /* Keeps the line breaks of a text. */
   dd {
     margin: 0;
     white-space: pre-line;
@@ -52,11 +51,11 @@ const List = styled.ul`
 type Props = {
   bucket: Bucket
   checkIns: CheckInScores | undefined
-  /** The ids of questions whose answers the chart shows. */
+  /** Ids of questions whose answers the chart shows. */
   shown: readonly string[]
 }
 
-/** The other answers of the selected day, including free text. Weeks and months would have too many. */
+/** Includes free text. Only for days: weeks and months would have too many answers. */
 export const DayAnswers = ({ bucket, checkIns, shown }: Props) => {
   const checkInsOfDay = checkIns ? answersOfDay(bucket, checkIns, shown) : []
   if (checkInsOfDay.length === 0) return null

@@ -7,16 +7,15 @@ import { TIME_RANGES } from './time-ranges.ts'
 export type Entry = {
   day: Day
   value: number
-  /** Time, check-in and submission of the answer; servers may omit them. */
+  /** Servers may omit the moment and the ids. */
   moment?: string
   checkInId?: string | undefined
   scoreId?: string | undefined
 }
 
-/** The entries of each series, in the order of the series. */
 export type EntryColumns = readonly (readonly Entry[])[]
 
-/** The entries of each series, the shown range, and the other answers, if they could be read. */
+/** `checkIns` is undefined if it could not be loaded. */
 export type RangeData = {
   columns: EntryColumns
   range: TimeScale
@@ -24,16 +23,16 @@ export type RangeData = {
   checkIns?: CheckInScores | undefined
 }
 
-/** A date without a time, or midnight UTC, as some servers write a date column. */
+/** A date without a time, or midnight UTC: some servers send a date column that way. */
 const CALENDAR_DAY = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?Z)?$/
 
-/** The calendar day of an entry: the date as written, or the local day of a moment. */
+/** The date as written, or the local day of a moment. */
 export const parseEntryDay = (date: string): Day => {
   const [, day] = CALENDAR_DAY.exec(date) ?? []
   return day ? Date.parse(`${day}T00:00:00Z`) / DAY_MS : toDay(new Date(date))
 }
 
-/** The entries of each series type, in the order of `types`. Independent of the range, so callers can memoize them. */
+/** In the order of `types`. Does not depend on the range, so callers can memoize it. */
 export const entriesByType = (
   allSeries: readonly LifestyleSeries[],
   types: readonly LifestyleSeries['type'][],
@@ -50,21 +49,20 @@ export const entriesByType = (
     ),
   )
 
-/** The entries of a range up to today: entries from a device whose clock is ahead belong to no range. */
+/** Excludes days after today, which a device with a wrong clock may send. */
 export const entriesInRange = (entries: readonly Entry[], range: TimeScale, today: Day): Entry[] => {
   const from = bucketsInRange(range, today)[0]?.from ?? today
   return entries.filter(({ day }) => day >= from && day <= today)
 }
 
-/** The last day of the equally long range before this one, for comparisons. */
 export const lastDayOfPreviousRange = (range: TimeScale, today: Day): Day =>
   (bucketsInRange(range, today)[0]?.from ?? today) - 1
 
-/** The mean over entries, not buckets: ranges with the same entries have the same mean (decisions/check-ins-and-progress: Means over entries). */
+/** The mean of entries, not of buckets (decisions/check-ins-and-progress: Means over entries). */
 export const average = (values: readonly number[]): number | undefined =>
   values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The average of the entries in each bucket; undefined for a bucket without entries. */
+/** Undefined for a bucket without entries. */
 export const averagePerBucket = (
   entries: readonly Entry[],
   buckets: readonly Bucket[],
@@ -79,7 +77,7 @@ export const averagePerBucket = (
   return sums.map(({ sum, count }) => (count === 0 ? undefined : sum / count))
 }
 
-/** Binary search: buckets are sorted and contiguous. */
+/** Binary search, because buckets are sorted and contiguous. */
 const findBucketIndex = (buckets: readonly Bucket[], day: Day): number => {
   let [low, high] = [0, buckets.length - 1]
   while (low <= high) {
@@ -93,10 +91,9 @@ const findBucketIndex = (buckets: readonly Bucket[], day: Day): number => {
   return -1
 }
 
-/** A bucket with one value for each series; undefined where a series has no entry in it. */
+/** Has a value for each series, undefined without an entry. */
 export type BucketRow = { bucket: Bucket; values: (number | undefined)[] }
 
-/** The averages of each series by bucket. */
 export const bucketRows = (columns: EntryColumns, range: TimeScale, today: Day): BucketRow[] => {
   const buckets = bucketsInRange(range, today)
   const averages = columns.map((entries) => averagePerBucket(entriesInRange(entries, range, today), buckets))
@@ -106,7 +103,6 @@ export const bucketRows = (columns: EntryColumns, range: TimeScale, today: Day):
 export const hasValues = (rows: readonly BucketRow[]): boolean =>
   rows.some(({ values }) => values.some((value) => value !== undefined))
 
-/** Whether a series has an entry in a range. */
 export const hasEntries = (columns: EntryColumns, range: TimeScale, today: Day): boolean =>
   columns.some((entries) => entriesInRange(entries, range, today).length > 0)
 

@@ -1,4 +1,4 @@
 import type { TimeScale } from '@soundings/shared/api/insights'
 
-/** The time ranges in display order (specification, 9). */
+/** In display order (specification, 9). */
 export const TIME_RANGES = ['1_week', '1_month', '6_months', 'all'] as const satisfies readonly TimeScale[]

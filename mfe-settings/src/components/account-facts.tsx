@@ -17,10 +17,10 @@ const Facts = styled.dl`
   }
 `
 
-/** MM/DD/YYYY. Edits the text: parsing it as a moment could shift the day by the time zone. */
+/** MM/DD/YYYY. Edits the text, because a time zone could shift a parsed date to another day. */
 const formatUsDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
 
-/** The clinic's data about the person, read-only (specification, 6). */
+/** Specification, 6. */
 export const AccountFacts = () => {
   const { profile } = useActiveProfile()
   const rows = [

@@ -19,7 +19,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Says what will happen, and sends the request after a confirmation. */
 export const ConfirmAndSendDialog = ({ copy, sending, onClose }: Props) => {
   const formId = useId()
   const handleSubmit = (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import { LoadFailed, type LoadFailedProps } from '@soundings/shared/ui/load-failed'
 import { SETTINGS_COPY } from './settings.copy.ts'
 
-/** The error screen of every read of the settings. */
 export const SettingsLoadFailed = (props: Pick<LoadFailedProps, 'error' | 'onRetry'>) => (
   <LoadFailed title={SETTINGS_COPY.loadFailed} {...props} />
 )

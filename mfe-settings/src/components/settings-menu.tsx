@@ -34,7 +34,6 @@ const MenuLink = styled(Link)`
   }
 `
 
-/** Links to the settings, with the current one marked, and to the logout. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation()
   return (

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { SETTINGS_COPY } from './settings.copy.ts'
 import { SettingsMenu } from './settings-menu.tsx'
 
-/** Panes side by side in a wide window; in a narrow one those with `data-narrow` are hidden. */
+/** Side by side in a wide window. A narrow window hides panes with `data-narrow`. */
 export const Panes = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One screen of the settings; a wide window shows the menu beside it. */
+/** A wide window shows the menu beside it. */
 export const SettingsPage = ({ title, headingRef, summary, children }: Props) => (
   <Page $wide>
     {summary}

@@ -1,11 +1,11 @@
 import { isChoice, questionAt, textAround } from './questions.rules.ts'
 import { describeChange, describeQuestion, describeStart, type Spoken, textOf } from './spoken.rules.ts'
 
-/** The readable part of the page: an open dialog, else the screen. */
+/** An open dialog, else the screen. */
 export const readablePart = (): Element | null =>
   [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.getElementById('main')
 
-/** Elements that scripts focus to announce them: a screen's heading, a message. */
+/** Scripts focus a heading or a message to announce it. */
 const ANNOUNCED = '[tabindex="-1"]'
 
 const CHANGES_A_SLIDER = /^(Arrow|Page|Home|End)/
@@ -19,11 +19,10 @@ const within = ({ target }: Event) => {
   return target instanceof Element && part?.contains(target) ? { target, part } : undefined
 }
 
-/** Event handlers of the page, which read focused and pressed elements. */
 export const createReader = ({ read, stop }: Reading): Record<string, (event: Event) => void> => {
   let lastRead: Element | undefined
   const startedAt = performance.now()
-  /** True from a press until its click, so that the moved focus does not read the question again. */
+  /** True from press to click, so that the moved focus does not read the question again. */
   let isPressing = false
 
   const readQuestion = (question: Element, part: Element) => {
@@ -45,12 +44,12 @@ export const createReader = ({ read, stop }: Reading): Record<string, (event: Ev
 
   const click = (event: Event) => {
     isPressing = false
-    // The press that turned reading on reads nothing else.
+    // The press that turned reading on must read nothing else.
     if (event.timeStamp < startedAt) return
     const { target, part } = within(event) ?? {}
     if (!target || !part || target.closest('a,button')) return
     const { control } = target.closest('label') ?? {}
-    // The browser will click the pressed label's control.
+    // The browser will click the control of the pressed label.
     if (control && control !== target) return
     const question = questionAt(target, part)
     if (!question) {

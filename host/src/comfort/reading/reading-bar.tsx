@@ -7,10 +7,7 @@ import { setReading, useComfort } from '../comfort.store.ts'
 import { READING_BAR_COPY as COPY } from './reading.copy.ts'
 import { useReadAloud } from './use-read-aloud.ts'
 
-/*
- * Sticky below the header and a notice of the shell, so that 'Stop' is in reach far down in a form. The sentence
- * scrolls away below the header, unless it fits beside the buttons.
- */
+/* Sticky, so that 'Stop' stays visible. The sentence scrolls away unless it fits beside the buttons. */
 const Bar = styled.section`
   position: sticky;
   top: calc(var(--header-height, 0px) + var(--notice-height, 0px) - var(--reading-words, 0px));
@@ -47,7 +44,6 @@ const Buttons = styled.div`
   }
 `
 
-/** Shows that reading aloud is on, its controls, and how to stop it. Nothing while it is off. */
 export const ReadingBar = () => (useComfort().isReading ? <OpenBar /> : null)
 
 const OpenBar = () => {

@@ -1,2 +1,2 @@
-/** Dispatched on `window` while reading aloud: the person is present without touching the page. */
+/** Dispatched on `window` while reading aloud, because a person who listens does not touch the page. */
 export const READING_EVENT = 'soundings-reading'

@@ -3,11 +3,10 @@ import { READING_EVENT } from './reading-event.ts'
 import type { Spoken } from './spoken.rules.ts'
 import { chooseVoice, toSentences } from './voices.rules.ts'
 
-/** Reads texts aloud. */
 export type Speaker = {
-  /** Whether there is a voice for this language. */
+  /** Whether the device has a voice for this language. */
   canRead: (lang: string) => boolean
-  /** Reads these texts and stops the current ones; leaves out languages without a voice. */
+  /** Replaces the current texts. Omits languages without a voice. */
   read: (words: readonly Spoken[]) => void
   stop: () => void
 }
@@ -16,7 +15,7 @@ const reportReading = () => window.dispatchEvent(new Event(READING_EVENT))
 
 const MUTE: Speaker = { canRead: () => false, read: () => undefined, stop: () => undefined }
 
-/** The device's own voices. */
+/** Uses the voices of the device. */
 export const createDeviceSpeaker = (synthesis: SpeechSynthesis | undefined): Speaker => {
   if (!synthesis) return MUTE
   // Chromium garbage-collects an unreferenced utterance in the middle of a word.
@@ -48,10 +47,9 @@ export const createDeviceSpeaker = (synthesis: SpeechSynthesis | undefined): Spe
   }
 }
 
-/** Maximum length of a message. */
 const MAX_LENGTH = 16_000
 
-/** Lets the mobile wrapper read, because web views have no voices on some platforms. */
+/** Uses the mobile wrapper, because web views have no voices on some platforms. */
 export const createWrapperSpeaker = (bridge: WrapperBridge): Speaker => {
   const stop = () => bridge.send({ type: 'stop-reading' })
   return {

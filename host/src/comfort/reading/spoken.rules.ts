@@ -2,14 +2,13 @@ import { computeAccessibleName, isSubtreeInaccessible } from 'dom-accessibility-
 import { choicesOf, descriptionIdsOf, hasOwnText, isChoice, questionsIn } from './questions.rules.ts'
 import { SPOKEN_COPY as COPY } from './reading.copy.ts'
 
-/** Words for one voice. */
 export type Spoken = { text: string; lang: string }
 
 const SILENT = 'svg,script,style,template,noscript,input,textarea,select,button,[role=button]'
 
 const tidy = (text: string) => text.replaceAll('*', '').replace(/\s+/g, ' ').trim()
 
-/** Ends with a pause. */
+/** Adds a pause at the end. */
 const sentence = (text: string) => (text === '' || /[.!?:…]$/.test(text) ? text : `${text}.`)
 
 const collectText = (node: Node): string => {
@@ -23,7 +22,7 @@ const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('la
 
 const ofPage = (text: string): Spoken => ({ text, lang: langOf(document.documentElement) })
 
-/** An element's text for reading, without hidden parts and controls. */
+/** Omits hidden parts and controls. */
 export const textOf = (element: Element): Spoken => ({
   text: sentence(tidy(collectText(element))),
   lang: langOf(element),
@@ -34,7 +33,6 @@ const nameOf = (element: Element): Spoken => ({
   lang: langOf(element),
 })
 
-/** Joins consecutive texts of one voice. */
 const joined = (all: readonly Spoken[]): Spoken[] => {
   const result: Spoken[] = []
   for (const { text, lang } of all) {
@@ -76,7 +74,7 @@ const describeTyped = (control: Element, value: string): Spoken[] =>
     ? [ofPage(COPY.nothingTyped)]
     : [ofPage(COPY.typed), { text: sentence(tidy(value)), lang: langOf(control) }]
 
-/** A long list's button shows the selection; `data-empty` marks none. */
+/** The button of a long list shows the selection; `data-empty` means none. */
 const describeList = (button: HTMLButtonElement): Spoken[] =>
   button.matches('[data-empty]')
     ? [ofPage(COPY.nothingChosen)]
@@ -96,7 +94,7 @@ const describeControl = (control: Element): Spoken[] => {
   return describeTyped(control, control.value)
 }
 
-/** A question's position; none if the form's own numbers differ, as in a section of a long form. */
+/** Empty if the form has other numbers, such as a section of a long form. */
 const positionOf = (question: Element, part: Element): Spoken[] => {
   const questions = questionsIn(question.closest('form') ?? part)
   const number = questions.indexOf(question) + 1
@@ -107,7 +105,6 @@ const positionOf = (question: Element, part: Element): Spoken[] => {
     : [ofPage(COPY.position({ number, total: questions.length }))]
 }
 
-/** A question with its answers, selection or entry, and position. */
 export const describeQuestion = (question: Element, part: Element): Spoken[] => {
   const choices = choicesOf(question)
   return joined([
@@ -118,7 +115,6 @@ export const describeQuestion = (question: Element, part: Element): Spoken[] => 
   ])
 }
 
-/** The change of a control in a question that was read before. */
 export const describeChange = (control: Element): Spoken[] =>
   joined(
     isChoice(control)
@@ -142,7 +138,7 @@ const itemsOf = (part: Element): Item[] => {
   return toItems(part)
 }
 
-/** A screen's heading and texts, up to its first question. */
+/** Heading and texts up to the first question. */
 export const describeStart = (part: Element): Spoken[] => {
   const items = itemsOf(part)
   const first = items.findIndex(({ kind }) => kind === 'question')
@@ -152,7 +148,6 @@ export const describeStart = (part: Element): Spoken[] => {
     .map(({ element }) => textOf(element))
 }
 
-/** A whole screen: texts, questions with answers, and buttons. */
 export const describePage = (part: Element): Spoken[] =>
   itemsOf(part).flatMap(({ kind, element }) => {
     if (kind === 'question') return describeQuestion(element, part)

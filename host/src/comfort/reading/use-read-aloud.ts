@@ -4,10 +4,7 @@ import { createReader, readablePart } from './create-reader.ts'
 import { describePage, type Spoken } from './spoken.rules.ts'
 import { useSpeaker } from './use-speaker.ts'
 
-/**
- * Reads the focused and the pressed element while mounted. Reading stops with the screen, and when the page
- * is hidden, so that it does not continue after the person has left.
- */
+/** Stops when the screen changes or the page is hidden, because the person may have left. */
 export const useReadAloud = () => {
   const speaker = useSpeaker()
   const { key } = useLocation()

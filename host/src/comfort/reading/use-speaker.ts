@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => synthesis?.removeEventListener('voiceschanged', listener)
 }
 
-/** The speaker here: the mobile wrapper if it can read, else the device's voices. */
+/** The mobile wrapper if it can read, else the device. */
 export const useSpeaker = (): Speaker => {
   const bridge = useWrapperBridge()
   useSyncExternalStore(subscribe, () => synthesis?.getVoices().length)

@@ -1,13 +1,9 @@
-/** The properties of a browser voice that the choice needs. */
 export type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
 const tidy = (lang: string) => lang.replace('_', '-').toLowerCase()
 const languageOf = (lang: string) => tidy(lang).split('-')[0]
 
-/**
- * The voice for a language, only from the device itself, because a remote one sends the text to its vendor. Prefers
- * one of the same country, then the device's default.
- */
+/** A remote voice would send the text to its vendor. Prefers the same country, then the device's default. */
 export const chooseVoice = <V extends Voice>(voices: readonly V[], lang: string): V | undefined => {
   const fitting = voices.filter((voice) => voice.localService && languageOf(voice.lang) === languageOf(lang))
   const exact = fitting.filter((voice) => tidy(voice.lang) === tidy(lang))
@@ -15,7 +11,7 @@ export const chooseVoice = <V extends Voice>(voices: readonly V[], lang: string)
   return best.find((voice) => voice.default) ?? best[0]
 }
 
-/** Sentences: some browsers stop in the middle of a long text. */
+/** Some browsers stop in the middle of a long text, so it is split into sentences. */
 export const toSentences = (text: string): string[] =>
   text
     .match(/[^.!?]+[.!?]*\s*/g)

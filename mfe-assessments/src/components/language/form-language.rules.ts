@@ -1,18 +1,18 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { baseOf, nameOfLanguage } from '@soundings/shared/ui/language-tags.rules'
 
-/** The native name of a language, such as 'Español', capitalized; the tag if the browser has no name. */
+/** Such as 'Español'; falls back to the tag if the browser does not know the name. */
 export const nativeNameOf = (tag: string): string => {
   const name = nameOfLanguage(tag, tag)
   return name === tag ? tag : name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
-/** The unique languages of an instrument, original first; '' stands for an unknown language, as in HTML. */
+/** Original first. '' is an unknown language, as in HTML. */
 export const languagesOf = ({ language = '', translations = [] }: Assessment): string[] => [
   ...new Set([language, ...translations.map((translation) => translation.language)]),
 ]
 
-/** The first preferred language that is available, by tag or else base language; else the first available one. */
+/** Matches a tag, then a base language; falls back to the first available language. */
 export const matchLanguage = (
   available: readonly string[],
   preferred: readonly string[],
@@ -26,7 +26,7 @@ export const matchLanguage = (
   return available[0]
 }
 
-/** An instrument in one of its languages. Keys and ids stay the same, so that answers fit every language. */
+/** Keys and ids stay the same, so answers fit every language. */
 export const translateAssessment = (assessment: Assessment, language: string): Assessment => {
   const translation = assessment.translations?.find((entry) => entry.language === language)
   return translation ? { ...assessment, ...translation } : assessment

@@ -3,7 +3,6 @@ import { nativeNameOf } from './form-language.rules.ts'
 import { LANGUAGE_COPY } from './language.copy.ts'
 import type { FormLanguage } from './use-form-language.ts'
 
-/** The languages of an instrument, by their native names. */
 export default function LanguageChoice({ language, languages, setLanguage }: FormLanguage) {
   const options = languages.map((tag) => ({
     value: tag,

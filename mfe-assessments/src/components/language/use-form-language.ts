@@ -8,17 +8,13 @@ import { languagesOf, matchLanguage, translateAssessment } from './form-language
 const PRODUCT_LANGUAGE = 'en'
 const STORAGE_KEY = 'soundings.form-language'
 
-/** The language of a form, and a function that changes it. */
 export type FormLanguage = {
   language: string
   languages: readonly string[]
   setLanguage: (language: string) => void
 }
 
-/**
- * An assessment in the language that the person chose, else in the first available one of the page and the browser. The
- * choice applies to all instruments; a personal device stores it.
- */
+/** The chosen language, else the first available one of the page and the browser. A choice applies to all forms. */
 export const useFormLanguage = (
   assessment: Assessment,
   device: { isPersonalDevice: boolean },
@@ -28,7 +24,7 @@ export const useFormLanguage = (
   const page = useChosenLanguage()
   const preferred = [
     ...(chosen ? [chosen] : []),
-    // The page is also English in a deployment that offers no other language, so English expresses no preference.
+    // English is also the default of a page without other languages, so it expresses no preference.
     ...(page === PRODUCT_LANGUAGE ? [] : [page]),
     ...deviceLanguages(),
   ]

@@ -24,11 +24,7 @@ const toApiChoice = ({ key, kind }: FormQuestion, value: FieldValue): Assessment
   return { key, answerValue: { answerIds: ids }, ...(other ? { value: other } : {}) }
 }
 
-/**
- * The value of a field in the API's format (openapi.yaml, AssessmentAnswer); undefined for a skipped question. A text
- * is sent as typed, including surrounding white space.
- * @throws for a number that `validateAnswer` rejects.
- */
+/** `AssessmentAnswer` of openapi.yaml. @throws for a number that `validateAnswer` rejects. */
 export const toApiAnswer = (question: FormQuestion, value: FieldValue): AssessmentAnswer | undefined => {
   const { key, kind } = question
   if (value === undefined || isBlank(value)) return undefined

@@ -1,6 +1,5 @@
 import type { CheckboxOption } from '@soundings/shared/ui/checkbox-group'
 import type { FormQuestion } from './question.rules.ts'
 
-/** The options of a choice as props of its control. */
 export const choiceOptions = ({ options }: FormQuestion): CheckboxOption[] =>
   options.map(({ id, title, isOverride }) => ({ value: id, label: title, exclusive: isOverride ?? false }))

@@ -13,7 +13,6 @@ import { questionTitle } from './question-title.tsx'
 import { typedNumberError } from './typed-number.rules.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** A question with a common control, which is in the main chunk. */
 export const CommonQuestion = ({ store, formId, question, number, onAnswer }: QuestionProps) => {
   const { value, error } = useFieldState(store, formId, question.field)
   const options = useMemo(() => choiceOptions(question), [question])

@@ -4,7 +4,7 @@ import type { FieldValue } from './form-values.ts'
 import type { FormQuestion } from './question.rules.ts'
 import { validateAnswer } from './validate-answer.rules.ts'
 
-/** An answer in the server's format for conditions; undefined for an invalid one, which is not sent. */
+/** The server's format for conditions; undefined for an invalid answer. */
 export const toConditionAnswer = (
   question: FormQuestion,
   formValue: FieldValue,

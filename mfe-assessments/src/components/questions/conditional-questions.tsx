@@ -9,14 +9,13 @@ type Rows = readonly (Row | undefined)[]
 
 type Props = { rows: Rows; children: ReactNode }
 
-/** The field of the question that contains an element: found by the id of the element, its fieldset, other text or search. */
+/** Other text and search have the question's field with a suffix as id. */
 const fieldOf = (element: Element | null, rows: Rows): string | undefined => {
   const id = element?.closest('fieldset[id]')?.id ?? element?.id ?? ''
   const field = id.replace(/-(other|search)$/, '')
   return rows.some((row) => row?.item.id === field) ? field : undefined
 }
 
-/** Titles of the questions added before an index. */
 const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): string[] =>
   rows
     .slice(0, Math.max(0, index))
@@ -26,7 +25,7 @@ const addedQuestionsBefore = (index: number, previousRows: Rows, rows: Rows): st
         : [],
     )
 
-/** The field of the visible question nearest to an index: the last one before it, else the first one after it. */
+/** The last visible question before an index, else the first one after it. */
 const nearestQuestion = (index: number, rows: Rows): string | undefined => {
   const isAnswerable = (row: Row | undefined) => row?.number !== undefined
   const nearest = rows.slice(0, index).filter(isAnswerable).at(-1) ?? rows.slice(index).find(isAnswerable)
@@ -34,8 +33,7 @@ const nearestQuestion = (index: number, rows: Rows): string | undefined => {
 }
 
 /**
- * Questions with conditions. It announces politely a question added before the focus, which a screen-reader user would
- * miss. If the focused question is hidden, the nearest one takes the focus.
+ * Announces questions that appear above the focus. If the focused question is hidden, the nearest one gets the focus.
  */
 export const ConditionalQuestions = ({ rows, children }: Props) => {
   const [announcement, setAnnouncement] = useState('')
@@ -51,7 +49,7 @@ export const ConditionalQuestions = ({ rows, children }: Props) => {
     const index = previousRows.findIndex((row) => row?.item.id === field)
     if (!rows[index]) {
       const nearest = nearestQuestion(index, rows)
-      // Only if the focus was lost: the person may have moved it meanwhile.
+      // The person may have moved the focus.
       if (nearest && document.activeElement === document.body) findControl(nearest)?.focus()
     }
     const added = addedQuestionsBefore(index, previousRows, rows)

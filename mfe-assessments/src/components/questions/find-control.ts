@@ -1,4 +1,4 @@
-/** The element of a question that takes the focus: its input or button; of a choice the checked option, else the first. */
+/** The control that gets the focus. For a choice, the checked option, else the first one. */
 export const findControl = (field: string): HTMLElement | null => {
   const element = document.getElementById(field)
   return element?.matches('input, textarea, button')

@@ -10,29 +10,24 @@ import type { FormValues } from './form-values.ts'
 import type { FormItem, Group } from './outline.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** The functions of a form with repeating groups. */
 export type FormRepeats = {
   list: readonly FormRepeat[]
-  /** The groups of all instances. */
   groups: readonly Group[]
-  /** Adds an end item for each repeating group, after its last instance. */
+  /** Adds an end item after the last instance of each group. */
   withEnds: (items: readonly FormItem[]) => readonly FormItem[]
-  /** The section with its current instances. */
   currentSection: (values: FormValues) => AssessmentSection
-  /** The key of the same question in the first instance. */
   firstKeyOf: (key: string) => string
-  /** Whether a field holds the count of a group and accepts the value. */
+  /** Whether a field contains the count of a group and the count is valid. */
   accepts: (field: string, value: unknown) => boolean
-  /** The counts of the visible groups by field. */
+  /** Counts by field of the group. */
   countsIn: (groupIds: ReadonlySet<string>, values: FormValues) => ReadonlyMap<string, number>
-  /** The number of questions in all instances but the first. */
+  /** Number of questions in all instances except the first. */
   addedCount: number
 }
 
 const isCount = (value: unknown, max: number): value is string =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) <= max
 
-/** The number of instances of a group. */
 export const countOf = (
   { field, min, max, initialCount }: Omit<FormRepeat, 'instances'>,
   values: FormValues,
@@ -41,7 +36,7 @@ export const countOf = (
   return isCount(value, max) ? Math.max(min, Number(value)) : initialCount
 }
 
-/** A section with the maximum of instances: a condition hides those that are not added. */
+/** Includes the maximum number of instances; a condition hides those that are not added. */
 export const withAllInstances = (section: AssessmentSection): AssessmentSection => {
   const titles = new Map(repeatingGroupsOf(section).map(({ id, title }) => [id, title.trim()]))
   const { groups = [], ...rest } = expandSection(section, ({ max }) => max)
@@ -102,8 +97,7 @@ const createCurrentSection = (section: AssessmentSection, list: readonly FormRep
 }
 
 /**
- * @param section the original section.
- * @param expanded the section `withAllInstances`.
+ * @param expanded the result of `withAllInstances`.
  * @param questions the questions of `expanded`.
  */
 export const createFormRepeats = (

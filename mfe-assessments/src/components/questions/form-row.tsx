@@ -28,9 +28,8 @@ const renderRepeatEnd = (repeat: FormRepeat, { counts }: Row, target: RepeatTarg
 }
 
 /**
- * A row of a form: its headings, then its text or question; nothing for a hidden row. A function instead of a
- * component, because a form has up to 600 rows.
- * @param target receives the changes of repeating groups; undefined renders them read-only.
+ * A function instead of a component, because a form has up to 600 rows.
+ * @param target receives changes of repeating groups; undefined renders them read-only.
  */
 export const renderFormRow = (
   row: Row | undefined,

@@ -1,7 +1,7 @@
-/** The value of a field: the id of an option, several ids, or a typed text. */
+/** One option id, several ids, or typed text. */
 export type FieldValue = string | string[] | undefined
 
-/** The values of one form, by field. */
+/** Values by field. */
 export type FormValues = Record<string, FieldValue>
 
 export const isFieldValue = (value: unknown): value is string | string[] =>

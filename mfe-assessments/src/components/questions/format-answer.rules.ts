@@ -3,7 +3,6 @@ import type { FieldValue } from './form-values.ts'
 import { chosenIdsOf, otherTextOf } from './other-answer.rules.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** A time, or a date with a time, in the format of the screen's language. */
 const formatTime = (kind: 'time' | 'date-time', text: string): string => {
   const moment = new Date(kind === 'time' ? `2000-01-01T${text}` : text)
   if (Number.isNaN(moment.getTime())) return text
@@ -11,7 +10,6 @@ const formatTime = (kind: 'time' | 'date-time', text: string): string => {
   return new Intl.DateTimeFormat(currentLocale(), { ...day, timeStyle: 'short' }).format(moment)
 }
 
-/** An answer for display: titles of the chosen options, or the typed text with its unit. */
 export const formatAnswer = ({ kind, options, unit }: FormQuestion, value: FieldValue): string => {
   if ((kind === 'time' || kind === 'date-time') && typeof value === 'string') return formatTime(kind, value)
   const isChoice = kind === 'single-choice' || kind === 'multi-select'

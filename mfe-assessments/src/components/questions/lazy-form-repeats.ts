@@ -1,7 +1,7 @@
 import type { Assessment } from '@soundings/shared/api/assessments'
 import { createLazyModule } from '@soundings/shared/async/lazy-module'
 
-/** Creates forms with repeating groups, which few instruments have. */
+/** Lazy, because few instruments have repeating groups. */
 export const formRepeats = createLazyModule(
   () => import(/* webpackChunkName: "need-repeats" */ './form-repeats.rules.ts'),
 )
@@ -9,10 +9,7 @@ export const formRepeats = createLazyModule(
 export const hasRepeats = ({ content }: Assessment): boolean =>
   content.sections[0]?.groups?.some(({ repeats }) => repeats !== undefined) ?? false
 
-/**
- * @returns undefined for a form without repeating groups.
- * @throws Error if the module is not loaded.
- */
+/** @throws Error if the module is not loaded. */
 export const formRepeatsFor = (assessment: Assessment) => {
   if (!hasRepeats(assessment)) return undefined
   const loaded = formRepeats.loaded()

@@ -8,7 +8,7 @@ const COPY = QUESTION_COPY.bounds
 const withLabel = (bound: number, label: string | undefined): string =>
   label === undefined ? String(bound) : COPY.labelled({ bound, label })
 
-/** A hint with the bounds of a number and their labels; undefined without bounds. */
+/** Undefined if the number has no bounds. */
 export const describeBounds = ({ min, max, minLabel, maxLabel }: Bounds): string | undefined => {
   const low = min === undefined ? undefined : withLabel(min, minLabel)
   const high = max === undefined ? undefined : withLabel(max, maxLabel)

@@ -9,12 +9,10 @@ type Props = {
   question: FormQuestion
   /** Undefined if Other is not chosen. */
   text: string | undefined
-  /** Whether the question's error message also concerns this text. */
   hasError: boolean
   onChange: (text: string) => void
 }
 
-/** The text field of the option Other. */
 export const OtherText = ({ question, text, hasError, onChange }: Props) =>
   text === undefined ? null : (
     <Field

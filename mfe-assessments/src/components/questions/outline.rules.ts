@@ -3,21 +3,18 @@ import type { FormRepeat } from './form-repeat.ts'
 import type { FormQuestion } from './question.rules.ts'
 
 export type Group = NonNullable<AssessmentSection['groups']>[number] & {
-  /** Set for an instance of a repeating group. */
   instance?: { repeat: FormRepeat; number: number; title: string }
 }
 
-/** A question or a text of a form, with its groups from the outermost one. */
+/** `path` starts with the outermost group. */
 export type FormItem = { path: readonly Group[] } & (
   | { kind: 'question'; id: string; question: FormQuestion }
-  /** The end of a repeating group. */
   | { kind: 'repeat'; id: string; repeat: FormRepeat }
   | { kind: 'text'; id: string; text: string; blocks?: readonly RichBlock[] | undefined }
 )
 
 export type Heading = { id: string; level: 2 | 3 | 4 | 5 | 6; title: string; instance?: Group['instance'] }
 
-/** A visible item with the headings above it, the number of its question, and the counts of groups. */
 export type Row = {
   item: FormItem
   headings: readonly Heading[]
@@ -25,7 +22,7 @@ export type Row = {
   counts?: ReadonlyMap<string, number>
 }
 
-/** The visible items of a form: fields of questions, ids of texts, and the counts of repeating groups by field. */
+/** `fields` are questions, `texts` are ids, and `counts` are by field of the repeating group. */
 export type VisibleIds = {
   fields: ReadonlySet<string>
   texts: ReadonlySet<string>
@@ -37,13 +34,12 @@ export const isVisible = (item: FormItem, visible: VisibleIds | undefined) =>
   ({ text: visible.texts, question: visible.fields, repeat: visible.counts }[item.kind]?.has(item.id) ??
     false)
 
-/** The heading level of a group at this depth, counting only titled groups. */
 export const levelOf = (depth: number): Heading['level'] => {
   if (depth >= 4) return 6
   return depth === 0 ? 2 : depth === 1 ? 3 : depth === 2 ? 4 : 5
 }
 
-/** Headings of the groups that begin at an item. A group without a title has no heading and adds no level. */
+/** A group without a title has no heading and adds no level. */
 const newHeadings = (previousPath: readonly Group[], path: readonly Group[], index: number): Heading[] => {
   const titled = (groups: readonly Group[]) => groups.filter(({ title }) => title.trim() !== '')
   const firstNew = path.findIndex((group, depth) => previousPath[depth] !== group)
@@ -57,10 +53,7 @@ const newHeadings = (previousPath: readonly Group[], path: readonly Group[], ind
   }))
 }
 
-/**
- * The rows of a form, one for each item, so that a row's index does not depend on visibility; undefined for a hidden
- * item. A group's heading precedes its first visible item.
- */
+/** Hidden items are undefined, so that indexes are stable. A heading precedes the first visible item of its group. */
 export const rowsOf = (
   items: readonly FormItem[],
   visible: VisibleIds | undefined,

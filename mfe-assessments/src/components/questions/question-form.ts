@@ -6,16 +6,13 @@ import { formRepeatsFor } from './lazy-form-repeats.ts'
 import type { FormItem } from './outline.rules.ts'
 import { type FormQuestion, questionsOf } from './question.rules.ts'
 
-/** One form of a visit. Its id is also the id of its part in the draft. */
+/** `formId` is also the id of the form's part in the draft. */
 export type QuestionForm = {
   formId: string
   questions: readonly FormQuestion[]
-  /** Questions and the texts between them. */
   items: readonly FormItem[]
   conditions?: FormConditions | undefined
-  /** Set for a form with repeating groups. */
   repeats?: FormRepeats | undefined
-  /** The section of a form with calculations. */
   calculatedSection?: AssessmentSection | undefined
 }
 
@@ -39,9 +36,8 @@ export const createQuestionForm = (assessment: Assessment, formId: string): Ques
   }
 }
 
-/** From this number of questions on, a form shows the bar with progress and review. */
 const LONG_FORM_QUESTIONS = 20
 
-/** Whether a form is long; counts hidden questions and one instance of each repeating group. */
+/** Counts hidden questions, and one instance of each repeating group. */
 export const isLongForm = ({ questions, repeats }: Pick<QuestionForm, 'questions' | 'repeats'>): boolean =>
   questions.length - (repeats?.addedCount ?? 0) >= LONG_FORM_QUESTIONS

@@ -5,7 +5,7 @@ export type QuestionProps = {
   store: AnswersStore
   formId: string
   question: FormQuestion
-  /** The displayed number; undefined for a read-only question. */
+  /** Undefined for a read-only question. */
   number: number | undefined
   /** Must be stable between renders. */
   onAnswer: OnAnswer

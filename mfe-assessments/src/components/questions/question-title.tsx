@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { FormQuestion } from './question.rules.ts'
 import { numberedTitle } from './question-title.rules.ts'
 
-/** The number and title of a question; screen readers also read the heading that distinguishes it. */
 export const questionTitle = (question: FormQuestion, number: number | undefined): ReactNode => {
   const { headingPrefix, prefix = '' } = question
   const title = numberedTitle(question, number).slice(prefix.length)

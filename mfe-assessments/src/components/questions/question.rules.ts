@@ -3,21 +3,20 @@ import { isNegative } from '@soundings/shared/conditions/enabled.rules'
 import type { FieldValue } from './form-values.ts'
 import { toOtherValue } from './other-answer.rules.ts'
 
-/** The control of a question; an unknown type is single choice (specification, 3: Question). */
+/** An unknown type is a single choice (specification, 3: Question). */
 export type QuestionKind =
   | 'single-choice'
   | 'multi-select'
   | 'free-text'
   | 'number'
-  /** A free text with the format MM/DD/YYYY, or a part of it. */
+  /** Free text with the format MM/DD/YYYY, or a part of it. */
   | 'date'
-  /** A free text whose `format` is a time, a date with a time, or an address. */
   | 'time'
   | 'date-time'
   | 'url'
   /** Whole numbers as radio buttons in a row, with labels at the ends. */
   | 'scale'
-  /** A number with decimals, a unit or a slider. */
+  /** Has decimals, a unit or a slider. */
   | 'quantity'
 
 const FORMAT_KINDS: Readonly<Record<string, QuestionKind>> = {
@@ -28,7 +27,6 @@ const FORMAT_KINDS: Readonly<Record<string, QuestionKind>> = {
   'YYYY-MM-DDTHH:MM': 'date-time',
   URL: 'url',
 }
-/** A number with more steps than this is typed. */
 const MAX_SCALE_STEPS = 11
 
 const isScale = ({ min, max, minLabel, maxLabel, unit, decimalPlaces = 0 }: NonNullable<Question['meta']>) =>
@@ -50,50 +48,42 @@ export const questionKindOf = ({ type, meta = {} }: Pick<Question, 'type' | 'met
   return isQuantity ? 'quantity' : 'number'
 }
 
-/** A question of a form: with a field name and resolved options. */
 export type FormQuestion = {
-  /** Valid as the name of a form field; instrument keys contain dots and slashes, and may repeat. */
+  /** Keys of an instrument cannot name a form field: they contain dots and slashes, and may repeat. */
   field: `q${number}`
   key: string
   title: string
-  /** The instrument's number of the question, such as "2a)". */
+  /** Such as "2a)". */
   prefix?: string | undefined
-  /** Instructions for the answer. */
   help?: string | undefined
-  /** An address with more information. */
   supportLink?: string | undefined
   groupTitle: string | undefined
-  /** Whether the question is a row of a group that is a table. */
   isInTable?: boolean | undefined
-  /** The headings that distinguish it from another question with the same title. */
+  /** Headings that distinguish questions with the same title. */
   headingPrefix?: string
   kind: QuestionKind
   isSkippable: boolean
-  /** Whether a chosen option can be cleared. */
   isClearable?: boolean
-  /** Shows its initial answer as text, without a control. */
+  /** Shows the initial answer as text. */
   isReadOnly?: boolean
-  /** Not shown; its initial answer is used. */
+  /** Uses the initial answer, but does not show the question. */
   isHidden?: boolean | undefined
-  /** Read-only, with a calculated value. */
   isCalculated?: boolean | undefined
-  /** Has the option Other with a text field. */
   isOpenChoice?: boolean
-  /** The label of the option Other. */
   otherLabel?: string | undefined
   initial?: FieldValue
   min: number | undefined
   max: number | undefined
   format: string | undefined
-  /** Of a date or time, in the format of answers. */
+  /** Bounds of a date or time, in the format of answers. */
   earliest?: string
   latest?: string
   maxLength?: number
   minLength?: number
-  /** A regular expression that the whole text must match. */
+  /** A regular expression for the whole text. */
   pattern?: string
   patternMessage?: string
-  /** Of a free text: false for a single-line input. */
+  /** False for a single-line input. */
   multiline?: boolean
   decimalPlaces?: number
   sliderStep?: number
@@ -105,7 +95,6 @@ export type FormQuestion = {
 
 const COMMON_KINDS: readonly QuestionKind[] = ['single-choice', 'multi-select', 'free-text', 'number']
 
-/** Whether few instruments need the control of a question. */
 export const isUncommon = ({
   kind,
   isReadOnly,
@@ -121,14 +110,11 @@ export const isUncommon = ({
 
 const isChoice = (kind: QuestionKind) => kind === 'single-choice' || kind === 'multi-select'
 
-/** From this number of options on, a choice is a searchable list. */
 const LONG_LIST_OPTIONS = 12
 
-/** Whether a question has so many options that it needs a searchable list. */
 export const isLongList = ({ kind, options, isReadOnly }: FormQuestion): boolean =>
   isChoice(kind) && options.length >= LONG_LIST_OPTIONS && !isReadOnly
 
-/** Ignores contradictory bounds. */
 const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | undefined } => {
   const { min, max } = meta ?? {}
   return min !== undefined && max !== undefined && min > max
@@ -136,21 +122,21 @@ const boundsOf = ({ meta }: Question): { min: number | undefined; max: number | 
     : { min, max }
 }
 
-/** The `rows` of a textarea; undefined for the default. */
+/** Undefined uses the default of the textarea. */
 export const textAreaRows = ({ multiline }: Pick<FormQuestion, 'multiline'>): number | undefined =>
   multiline === false ? 1 : undefined
 
 export const allowsNegative = ({ min, max }: Pick<FormQuestion, 'min' | 'max'>): boolean =>
   (min ?? 0) < 0 || (max ?? 0) < 0
 
-/** Options with unique ids: the first one of each id. */
+/** Keeps the first option of each id. */
 const optionsOf = (answers: readonly AnswerOption[]): readonly AnswerOption[] => {
   const ids = new Set<string>()
   const unique = answers.filter(({ id }) => !ids.has(id) && ids.add(id))
   return unique.length === answers.length ? answers : unique
 }
 
-/** The initial answer of an instrument; ignored if it is not among the options. */
+/** Ignores initial option ids that are not among the options. */
 const initialOf = (
   { initial, openChoice }: Question,
   kind: QuestionKind,
@@ -167,11 +153,11 @@ const initialOf = (
   return kind === 'single-choice' ? chosen[0] : chosen.length > 0 ? chosen : undefined
 }
 
-/** An answer that could hide its own question must be clearable; a calculated condition may also do this. */
+/** An answer that can hide its own question must be clearable. */
 const mayExclude = ({ enabledBy = [] }: Question): boolean =>
   enabledBy.some(({ when }) => when.some((one) => isNegative(one) || one.value === 'true'))
 
-/** @param hasPrefixes whether the instrument numbers its questions: a question without a number then shows none. */
+/** @param hasPrefixes whether the instrument numbers its questions; a question without a number then shows none. */
 const toFormQuestion = (
   question: Question,
   index: number,
@@ -182,7 +168,7 @@ const toFormQuestion = (
   const options = optionsOf(question.answers ?? section.answers)
   const isOpenChoice = question.openChoice === true && isChoice(kind)
   const { format, min: _, max: __, ...meta } = question.meta ?? {}
-  // A choice without options cannot be answered, so it must not block the form.
+  // A required choice without options would block the form.
   const isSkippable = question.skippable || (isChoice(kind) && options.length === 0 && !isOpenChoice)
   return {
     ...meta,
@@ -209,7 +195,7 @@ const toFormQuestion = (
   }
 }
 
-/** The questions of the first section, in order (specification, 3: Assessment). */
+/** Only the first section has questions (specification, 3: Assessment). */
 export const questionsOf = (assessment: Assessment): readonly FormQuestion[] => {
   const section = assessment.content.sections[0]
   if (!section) return []

@@ -5,7 +5,6 @@ import { UNCOMMON_COPY } from './uncommon/uncommon.copy.ts'
 
 type Props = { url: string | undefined; children: ReactNode }
 
-/** A question with a link to more information below it. */
 export const WithSupportLink = ({ url, children }: Props) =>
   url === undefined ? (
     children

@@ -5,7 +5,7 @@ import type { QuestionProps } from './question-props.ts'
 
 type Table = { $list: number; $columns: number }
 
-/* Visible above the first of several rows with the same options; each radio button's name includes its option. */
+/* Shown above the first of several rows with the same options. The name of each radio button includes its option. */
 const Heads = styled.div`
   display: none;
   padding-bottom: ${t.space[1]};
@@ -19,9 +19,8 @@ const Heads = styled.div`
 `
 
 /*
- * Cards in a narrow window or with enlarged text (the browser's own setting changes the width). Otherwise a
- * grid with equal columns in every row: first the statement with its hints, then the options.
- * A legend must float to be a grid item. No container query: with one, rows rendered empty once.
+ * Cards in a narrow window or with enlarged text, else a grid with the statement first. All rows have equal columns. A
+ * legend must float to be a grid item. Container queries are not used: they once rendered rows empty.
  */
 const Row = styled.div<Table>`
   @media (min-width: 48em) {
@@ -69,11 +68,10 @@ const Row = styled.div<Table>`
   }
 `
 
-/** A number for a list of options; equal lists get the same number. */
+/** A hash, so that equal lists have the same number. */
 const numberOf = (words: readonly string[]): number =>
   [...words.join('\n')].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 0)
 
-/** A single choice as a table row: the same radio group, laid out beside its statement. */
 export const QuestionControl = (props: QuestionProps) => {
   const { options } = props.question
   const list = numberOf(options.map(({ title }) => title))

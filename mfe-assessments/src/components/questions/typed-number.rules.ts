@@ -5,10 +5,7 @@ import { validateAnswer } from './validate-answer.rules.ts'
 const isBeyond = ({ min = -Infinity, max = Infinity }: FormQuestion, number: number) =>
   number < 0 ? number < min : number > 0 && number > max
 
-/**
- * The message for input that no further character can make valid, shown while typing: calculations and sliders ignore
- * invalid input. A message on blur would move the button that the person presses.
- */
+/** Only for input that no further character can make valid. A message on blur would move the pressed button. */
 export const typedNumberError = (question: FormQuestion, text: string): string | undefined => {
   const number = parseDecimal(text)
   const isFinal =

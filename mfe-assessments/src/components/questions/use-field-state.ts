@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { AnswersStore } from './store/answers.store.ts'
 
-/** The answer or total and the message of one field; changes of other fields do not rerender the caller. */
+/** Changes of other fields do not rerender the caller. */
 export const useFieldState = (store: AnswersStore, formId: string, field: string) => {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribeToField(formId, field, listener),

@@ -12,7 +12,6 @@ type Options = {
   onChange: (value: string | string[]) => void
 }
 
-/** The answers of a choice, including Other and its text. */
 export const useOpenChoice = ({ question, value, onChange }: Options) => {
   const { kind, isOpenChoice, otherLabel } = question
   const otherText = otherTextOf(value)
@@ -29,13 +28,11 @@ export const useOpenChoice = ({ question, value, onChange }: Options) => {
   return {
     isMany,
     options,
-    /** Values of the chosen options. */
     chosen: otherText === undefined ? ids : [...ids, OTHER],
     choose: (next: readonly string[]) => {
       const values = next.map((id) => (id === OTHER ? toOtherValue(lastText) : id))
       onChange(isMany ? values : (values[0] ?? ''))
     },
-    /** Undefined if Other is not chosen. */
     otherText,
     setOtherText: (text: string) => onChange(isMany ? [...ids, toOtherValue(text)] : toOtherValue(text)),
   }

@@ -13,11 +13,10 @@ import { totals } from './totals/use-totals.ts'
 const hasRichText = ({ content }: Assessment): boolean =>
   content.sections[0]?.texts?.some(({ blocks }) => blocks !== undefined) ?? false
 
-/** Whether a form shows no question until its conditions are calculated. */
+/** Whether the form shows no question until its conditions are calculated. */
 const waitsForTotals = ({ content: { sections } }: Assessment): boolean =>
   sections.some((section) => section.calculations && evaluateEnabled(section, {}).questions.size === 0)
 
-/** One lazy module for all modules that these assessments need. */
 export const requiredModules = (assessments: readonly Assessment[]): LazyModule<unknown> => {
   const forms = assessments.map(questionsOf)
   const modules = [
@@ -34,9 +33,8 @@ export const requiredModules = (assessments: readonly Assessment[]): LazyModule<
 }
 
 /**
- * Loads all modules that forms need, so that no question waits for its control or loses it to the network. Throw its
- * error during render: the host's 'Try again' fetches past the browser's cache.
- * @param assessments undefined while they load: they need no module.
+ * Loads all modules of the forms, so that no control is missing after a network failure. Throw the error during render:
+ * the host's 'Try again' bypasses the browser's cache.
  */
 export const useRequiredModules = (assessments: readonly Assessment[] | undefined): LazyState<unknown> => {
   const modules = useMemo(() => requiredModules(assessments ?? []), [assessments])

@@ -13,10 +13,9 @@ import { otherTextOf } from './other-answer.rules.ts'
 import { QUESTION_COPY } from './question.copy.ts'
 import type { FormQuestion } from './question.rules.ts'
 
-/** The limit of the API for any text (openapi.yaml, AssessmentAnswer). */
+/** Limit of any text (openapi.yaml, AssessmentAnswer). */
 const MAX_CHARACTERS = 20_000
 
-/** The error message of a typed date: incomplete or nonexistent; undefined for a valid date. */
 const validateDate = (text: string, format: string | undefined): string | undefined => {
   const typed = completeDate(text)
   if (format === 'YYYY') return parsePartialDate(typed, format) ? undefined : QUESTION_COPY.noSuchYear
@@ -24,7 +23,7 @@ const validateDate = (text: string, format: string | undefined): string | undefi
   return parseUsDate(typed) ? undefined : QUESTION_COPY.noSuchDate
 }
 
-/** The message for a number out of bounds, verbatim from the specification. */
+/** Messages are verbatim from the specification. */
 const rangeMessage = ({ min, max }: FormQuestion, number: number, most: number): string => {
   if (min !== undefined && max !== undefined) return QUESTION_COPY.between({ min, max })
   return number > (max ?? most)
@@ -32,13 +31,12 @@ const rangeMessage = ({ min, max }: FormQuestion, number: number, most: number):
     : QUESTION_COPY.atLeast({ min: min ?? -most })
 }
 
-/** @param unparsedMessage the message for text that is no number. */
 const validateNumber = (question: FormQuestion, number: number | undefined, unparsedMessage: string) => {
   if (number === undefined) return unparsedMessage
   const most = question.decimalPlaces ? MAX_NUMBER : MAX_INTEGER
   const { min = -most, max = most } = question
   const isWithin = Number.isFinite(number) && number >= min && number <= max
-  // The number is sent, not the text: a text such as 0042 would match a pattern and be sent as 42.
+  // Checks the number, which is sent instead of the text: 0042 is sent as 42.
   return isWithin ? validateText(question, String(number)) : rangeMessage(question, number, most)
 }
 
@@ -60,7 +58,7 @@ const validateMoment = (question: FormQuestion, text: string): string | undefine
 const validateLength = (max: number, text: string): string | undefined =>
   isLongerThan(max, text) ? QUESTION_COPY.tooLong({ max }) : undefined
 
-/** The maximum length to match with a pattern: longer answers have no pattern. */
+/** Maximum length of an answer that is matched with the pattern. */
 const MAX_MATCHED = 1_000
 
 const isMatch = (pattern: string, text: string): boolean => {
@@ -91,16 +89,13 @@ const validateChoice = (
   return kind === 'multi-select' ? QUESTION_COPY.selectOne : QUESTION_COPY.required
 }
 
-/** Accepts an absolute URL, or a host name without a scheme, as people type it. */
+/** Also accepts a host name without a scheme, as people type it. */
 const validateUrl = (text: string) =>
   !/\s/.test(text) && (/^[a-z][a-z0-9+.-]*:\S/i.test(text) || /^[^/]+\.[^/]/.test(text))
     ? undefined
     : QUESTION_COPY.noSuchUrl
 
-/**
- * The error message of an answer, verbatim from the specification (5: Assessment questions), if invalid. White space
- * alone is no answer; white space around a text counts as characters.
- */
+/** Messages are verbatim from the specification (5: Assessment questions). White space alone is not an answer. */
 export const validateAnswer = (question: FormQuestion, value: FieldValue): string | undefined => {
   const { kind, isSkippable } = question
   if (kind === 'multi-select' || kind === 'single-choice') return validateChoice(question, value)

@@ -13,7 +13,7 @@ import { SAFETY_NET_COPY } from './safety-net.copy.ts'
 import { toHelpLink } from './safety-resource.rules.ts'
 import type { SafetyNetState } from './use-safety-net.ts'
 
-/** Crisis lines, own contacts, emergency number and disclaimer, which always appear together. */
+/** Crisis lines, contacts, emergency number and disclaimer always appear together. */
 export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) => {
   const crisis = useCrisisLines()
   return (
@@ -40,7 +40,7 @@ export const SafetyNetContacts = ({ safetyNet }: { safetyNet: SafetyNetState }) 
   )
 }
 
-/** The emergency number: no link at a kiosk, where no link may leave the form; people dial on their own phone. */
+/** At a kiosk it is not a link, because links must not leave the form. */
 const Emergency = ({ number }: { number: string }) => {
   const [search] = useSearchParams()
   return <PhoneNumber number={number} call={parseEntryContext(search.get('context')) !== 'kiosk'} />

@@ -5,7 +5,7 @@ import { SAFETY_NET_COPY } from './safety-net.copy.ts'
 
 const SAFETY_PLAN = 'Safety Plan'
 
-/** The clinic types the number by hand, with spaces and brackets that a link must not contain. */
+/** Numbers may contain spaces and brackets, which a `tel:` link must not contain. */
 const toDialString = (number: string) => number.replace(/[^\d+*#]/g, '')
 
 const hostOf = (url: string) => {
@@ -16,10 +16,10 @@ const hostOf = (url: string) => {
   }
 }
 
-/** A URL with http or https: any other scheme becomes part of the host, and the link fails. */
+/** Any scheme other than http and https becomes part of the host, so the link fails. */
 const toWebUrl = (value: string) => (/^https?:\/\//i.test(value) ? value : `https://${value}`)
 
-/** Label and URL of a resource (specification, 2 Safety net page). */
+/** Specification, 2: Safety net page. */
 export const toHelpLink = ({ displayText: title, type, value }: SafetyResource): HelpLinkProps => {
   if (type === 'call')
     return { kind: 'call', title, value: formatPhone(value), href: `tel:${toDialString(value)}` }

@@ -3,7 +3,7 @@ import { getServerMessage, useToast } from '@soundings/shared/platform'
 import { useMutation } from '@tanstack/react-query'
 import { DISMISS_COPY } from './dismiss.copy.ts'
 
-/** @param onDismissed part of the mutation, which stays in flight until a returned promise settles. */
+/** @param onDismissed the mutation stays in flight until its promise settles. */
 export const useDismissSafetyNet = (userId: string, onDismissed: () => unknown) => {
   const toast = useToast()
   const { mutate, isPending, isSuccess, isError, error } = useMutation({

@@ -11,7 +11,7 @@ import * as v from 'valibot'
 
 const cacheName = (userId: string) => `safety-net/${userId}`
 
-/** The safety net that this device showed last; undefined without one, or if this release cannot parse it. */
+/** The last safety net of this device; undefined if this release cannot parse it. */
 const readCachedSafetyNet = (userId: string): SafetyResource[] | undefined => {
   const cached = v.safeParse(safetyResourcesSchema, readLastSeen(cacheName(userId)))
   return cached.success ? cached.output : undefined
@@ -20,14 +20,14 @@ const readCachedSafetyNet = (userId: string): SafetyResource[] | undefined => {
 const cacheSafetyNet = (userId: string, resources: readonly SafetyResource[]): void =>
   storeLastSeen(cacheName(userId), resources)
 
-/** State of a person's own contacts. The crisis lines do not depend on it. */
+/** The person's own contacts. The crisis lines do not depend on them. */
 export type SafetyNetState =
   | { status: 'loading' }
-  /** `isOutdated`: read from this device, because the server did not answer. */
+  /** `isOutdated`: from this device, because the server did not respond. */
   | { status: 'loaded'; resources: readonly SafetyResource[]; isOutdated: boolean; retry: () => void }
   | { status: 'failed'; retry: () => void }
 
-/** The safety net of a person: from the server, else the one that a personal device showed last. */
+/** Falls back to the last safety net that a personal device showed. */
 export const useSafetyNet = (userId: string, keeping: DraftKeeping): SafetyNetState => {
   const { data, isError, refetch } = useQuery(safetyNetQueryOptions(userId))
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useRequiredModules } from '../../components/questions/use-required-modu
 import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 import { Preview } from './preview.tsx'
 
-/** `/assessment-preview?assessment={id}`: a form without a person; nothing is stored or sent. */
+/** `/assessment-preview?assessment={id}`: a form without a person. Nothing is stored or sent. */
 export default function AssessmentPreviewScreen() {
   const [search] = useSearchParams()
   const id = search.get('assessment')

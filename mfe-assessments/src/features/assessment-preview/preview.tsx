@@ -17,7 +17,7 @@ import { PREVIEW_COPY } from './assessment-preview.copy.ts'
 export const Preview = ({ assessment: original }: { assessment: Assessment }) => {
   const { translated: assessment, ...formLanguage } = useFormLanguage(original, { isPersonalDevice: false })
   const form = useMemo(() => createQuestionForm(assessment, assessment.id), [assessment])
-  // Built from the original, so that answers stay when the language changes.
+  // Uses the original, so that answers stay when the language changes.
   const forms = useMemo(() => [createQuestionForm(original, original.id)], [original])
   const store = useMemo(() => createAnswersStore(forms), [forms])
   useTotals(store, forms)

@@ -1,10 +1,7 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/**
- * The sections of home. Two columns: tasks and safety net on the left, upcoming items on the right at full height;
- * without tasks, upcoming items on the left.
- */
+/** Two columns: tasks and safety net left, upcoming items right. Without tasks, upcoming items left. */
 export const HomeGrid = styled.div<{ $hasToDo: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -34,7 +34,7 @@ const Section = ({ hasButton = false }: { hasButton?: boolean }) => (
   </Stack>
 )
 
-/** Skeleton of home with the same layout, so that nothing moves when the data arrives. */
+/** Has the layout of home, so that nothing moves when the data loads. */
 export const HomeSkeleton = () => (
   <SkeletonPart label={HOME_COPY.loading}>
     <HomeGrid $hasToDo>

@@ -2,26 +2,25 @@ import type { AssignedAssessment } from '@soundings/shared/api/assigned-assessme
 import { idOfForm } from '@soundings/shared/forms/form-id.rules'
 import { CADENCE_COPY, HOME_COPY } from './home.copy.ts'
 
-/** Splits by the server's decision, never by the clock of this device. */
+/** The server decides, never the clock of this device. */
 export const splitByOverdue = (assigned: readonly AssignedAssessment[]) => ({
   toDo: assigned.filter(({ isOverdue }) => isOverdue),
   upcoming: assigned.filter(({ isOverdue }) => !isOverdue),
 })
 
-/** Whether this device keeps answers of one of them. @param parts of the person's drafts. */
+/** @param parts of the person's drafts. */
 export const isBegun = (toDo: readonly AssignedAssessment[], parts: readonly string[] = []): boolean =>
   toDo.some(({ assessment }) => parts.some((part) => idOfForm(part) === assessment.id))
 
 const describeCadence = (cadence: string): string | undefined =>
   Object.entries(CADENCE_COPY).find(([name]) => name === cadence)?.[1]
 
-/** The number of questions and the cadence. */
 export const summaryOf = ({ assessment, cadence }: AssignedAssessment): string =>
   [HOME_COPY.questions({ count: assessment.totalQuestions }), describeCadence(cadence)]
     .filter(Boolean)
     .join(' · ')
 
-/** The address of one assessment; without an id, of all overdue ones. */
+/** Without an id, the address of all overdue assessments. */
 export const assessmentUrl = (userId: string, assessmentId?: string): string => {
   const query = new URLSearchParams({
     context: 'patient_app',

@@ -19,7 +19,6 @@ import { ToDo } from './to-do.tsx'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { Upcoming } from './upcoming.tsx'
 
-/** `/`: overdue and upcoming assessments, the safety net, and cards of other remotes. */
 export default function HomeScreen() {
   const { userId } = useActiveProfile()
   const assigned = useQuery(assignedAssessmentsQueryOptions(userId))
@@ -28,7 +27,7 @@ export default function HomeScreen() {
   return <Inbox assigned={assigned.data} />
 }
 
-/** What this device keeps of the person's answers; undefined until it is read. */
+/** Undefined until storage is read. */
 const useStoredWork = (userId: string): StoredWork | undefined => {
   const [work, setWork] = useState<StoredWork>()
   useEffect(() => {

@@ -11,7 +11,6 @@ import { DISMISS_COPY } from '../../components/safety-net/dismiss.copy.ts'
 import { useDismissSafetyNet } from '../../components/safety-net/use-dismiss-safety-net.ts'
 import { HOME_COPY } from './home.copy.ts'
 
-/** Link to the safety net, until it is dismissed. */
 export const SafetyNetCard = ({ userId }: { userId: string }) => {
   const queryClient = useQueryClient()
   const card = useRef<HTMLElement>(null)

@@ -22,7 +22,6 @@ const Meta = styled(Row)`
 
 type Props = { userId: string; toDo: readonly AssignedAssessment[]; isBegun: boolean }
 
-/** The overdue assessments, with one Start, or Continue, for all of them. */
 export const ToDo = ({ userId, toDo, isBegun }: Props) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="to-do">
     <Row $gap={1}>
@@ -51,7 +50,7 @@ export const ToDo = ({ userId, toDo, isBegun }: Props) => (
   </Stack>
 )
 
-/** An overdue assessment; links to it only if there are several, since Start opens a single one. */
+/** Links to the assessment only if there are several, because Start opens a single one. */
 const Entry = ({ entry, to }: { entry: AssignedAssessment; to: string | undefined }) => {
   const due = formatDueDate(entry.dueDate)
   return (

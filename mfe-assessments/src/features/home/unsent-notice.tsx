@@ -4,7 +4,7 @@ import { ButtonLink } from '@soundings/shared/ui/button'
 import { Notice } from '@soundings/shared/ui/notice'
 import { HOME_COPY as COPY } from './home.copy.ts'
 
-/** Shown for submitted answers that are still on this device only, such as after a logout that kept them. */
+/** Shown if submitted answers are still only on this device, such as after a logout that kept them. */
 export const UnsentNotice = ({ work }: { work: StoredWork | undefined }) => {
   if (!work?.hasUnsent || work.path === undefined) return null
   return (

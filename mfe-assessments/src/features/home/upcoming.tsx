@@ -7,7 +7,6 @@ import { Stack } from '@soundings/shared/ui/page'
 import { HOME_COPY } from './home.copy.ts'
 import { summaryOf } from './home.rules.ts'
 
-/** The upcoming assessments, in the server's order. */
 export const Upcoming = ({ upcoming }: { upcoming: readonly AssignedAssessment[] }) => (
   <Stack as="section" $gap={'1_5'} aria-labelledby="upcoming">
     <h2 id="upcoming">{HOME_COPY.upcoming}</h2>

@@ -7,7 +7,6 @@ import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 import { INTERVENTION_COPY } from './intervention.copy.ts'
 import type { PrefilledItem, PrefilledOption } from './intervention.rules.ts'
 
-/** An item of a completed form: a disabled control with its answer. */
 export const PrefilledControl = ({ item }: { item: PrefilledItem }) => {
   switch (item.kind) {
     case 'heading':

@@ -1,6 +1,5 @@
 import type { Intervention, InterventionItem } from '@soundings/shared/api/intervention'
 
-/** An item of a completed form with its answer. */
 export type PrefilledItem =
   | { kind: 'heading'; id: string; label: string }
   | { kind: 'text'; id: string; label: string; text: string }
@@ -12,7 +11,7 @@ export type PrefilledOption = { id: string; label: string; isChosen: boolean }
 const parseNumber = (text: string | undefined): number | undefined =>
   text === undefined || text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text)
 
-/** The items of a completed form with their answers, matched by id (specification, 2). */
+/** Matches answers by id (specification, 2). */
 export const prefillItems = ({ items, answers }: Intervention): PrefilledItem[] => {
   const answerOf = (id: string) => answers.find((answer) => answer.interventionItemId === id)?.answer.value
   return items.map((item): PrefilledItem => {

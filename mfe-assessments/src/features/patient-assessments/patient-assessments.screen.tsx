@@ -5,7 +5,7 @@ import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { PATIENT_COPY } from './patient-assessments.copy.ts'
 
-/** `/patients/{patientId}/assessments`: redirects to the assessments of the patient's user, keeping the query. */
+/** `/patients/{patientId}/assessments`: redirects to the assessments of the patient's user. */
 export default function PatientAssessmentsScreen() {
   const { patientId = '' } = useParams()
   const [search] = useSearchParams()

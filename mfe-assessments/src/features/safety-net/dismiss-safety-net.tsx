@@ -7,13 +7,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DISMISS_COPY } from '../../components/safety-net/dismiss.copy.ts'
 import { useDismissSafetyNet } from '../../components/safety-net/use-dismiss-safety-net.ts'
 
-/** Whether the logged-in person may dismiss this safety net: it is their own and not dismissed yet. */
 const useCanDismiss = (userId: string): boolean => {
   const { data: profiles = [] } = useQuery(userProfilesQueryOptions())
   return profiles.some((profile) => profile.userId === userId && profile.safetyNetEnabled)
 }
 
-/** Dismisses a logged-in person's safety net and leaves the page. */
 export const DismissSafetyNet = ({ userId }: { userId: string }) =>
   useCanDismiss(userId) ? <DismissButton userId={userId} /> : null
 

@@ -7,10 +7,7 @@ import { SafetyNetContacts } from '../../components/safety-net/safety-net-contac
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
 import { DismissSafetyNet } from './dismiss-safety-net.tsx'
 
-/**
- * `/user/{userId}/safety-net`. It renders with the API down, from the address and this device's cache, and therefore
- * waits for nothing else.
- */
+/** `/user/{userId}/safety-net`. It must render while the API is down, so it waits for no other data. */
 export default function SafetyNetScreen() {
   const { userId = '' } = useParams()
   const [search] = useSearchParams()

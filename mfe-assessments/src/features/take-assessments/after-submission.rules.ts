@@ -3,25 +3,23 @@ import type { EntryContext } from '@soundings/shared/contract/entry-context'
 import { parseSafeAddress } from '@soundings/shared/navigation/safe-destination.rules'
 
 type RestartInput = {
-  /** From the link, and therefore untrusted. */
+  /** Untrusted, because it is from the link. */
   homescreenUrl: string | null
-  /** The display id of this tab's kiosk. */
   kioskDisplayId: string | undefined
   clinic: PublicUser['clinic']
   clinicId: string
-  /** The page's origin. */
   origin: string
   allowedOrigins: readonly string[]
 }
 
-/** The target of Restart: `homescreenUrl` if its origin is allowed, else the clinic's kiosk page. */
+/** Uses `homescreenUrl` if its origin is allowed, else the clinic's kiosk page. */
 export const toRestartUrl = ({ clinic, clinicId, origin, ...restart }: RestartInput): string => {
   const displayId = restart.kioskDisplayId ?? clinic.displayId ?? clinicId
   const home = parseSafeAddress(restart.homescreenUrl, origin, restart.allowedOrigins)
   return home ?? `/clinics/${encodeURIComponent(displayId)}`
 }
 
-/** The screen that offers an account after a submission, and the state for mfe-auth's first message. */
+/** `state` selects the first message of mfe-auth. */
 export type AccountPrompt =
   | { to: '/' }
   | { to: '/login'; state: { reason: 'answers-sent' } }

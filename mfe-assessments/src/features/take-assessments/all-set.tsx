@@ -9,7 +9,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 type Props = { openDraft: OpenDraft; onTakeAnyway: () => void }
 
-/** ASSIGNED_NO_TAKEABLE: nothing is overdue. */
+/** Shown in the state `ASSIGNED_NO_TAKEABLE`: nothing is overdue. */
 export const AllSet = ({ openDraft, onTakeAnyway }: Props) => {
   const heading = useScreenTitle({ title: ASSESSMENT_COPY.allSet })
   return (

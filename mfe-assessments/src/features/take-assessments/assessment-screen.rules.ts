@@ -4,7 +4,7 @@ import { type SubmissionReceipt, submissionReceiptSchema } from '@soundings/shar
 import type { Sent } from '@soundings/shared/drafts/submission.machine.rules'
 import * as v from 'valibot'
 
-/** A stored submission; `sentAt` by the clock of this device, kept over a reload. */
+/** `sentAt` uses the clock of this device and survives a reload. */
 export type SubmissionResult = Pick<Sent<SubmissionReceipt>, 'receipt' | 'hasEarlier'> & { sentAt?: number }
 
 const resultSchema = v.object({
@@ -13,16 +13,13 @@ const resultSchema = v.object({
   sentAt: v.exactOptional(v.number()),
 })
 
-/** Parses the result of a history entry, which keeps the receipt over a reload; undefined if there is none. */
+/** A history entry stores the result, so that the receipt survives a reload. */
 export const parseResult = (stored: unknown): SubmissionResult | undefined => {
   const result = v.safeParse(resultSchema, stored)
   return result.success ? result.output : undefined
 }
 
-/**
- * The states of the assessment screen (specification, 4). The public-user gate implements `CONSENT_REQUIRED` and
- * `BIRTHDAY_CONFIRMATION_REQUIRED` with screens of its own.
- */
+/** Specification, 4. The public-user gate shows `CONSENT_REQUIRED` and `BIRTHDAY_CONFIRMATION_REQUIRED`. */
 export type AssessmentScreenState =
   | { kind: 'LOADING' }
   | { kind: 'SUBMITTED'; result: SubmissionResult }
@@ -32,13 +29,12 @@ export type AssessmentScreenState =
 
 type ScreenData = {
   result: SubmissionResult | undefined
-  /** The result from before a reload. */
+  /** Result from before a reload. */
   earlierResult: SubmissionResult | undefined
-  /** Assigned assessments that the link asks for; undefined while they load. */
+  /** Filtered by the link; undefined while they load. */
   assigned: readonly AssignedAssessment[] | undefined
-  /** Ids of the assessments to show as forms. */
   idsToTake: readonly string[]
-  /** Definitions of these assessments; undefined while they load. */
+  /** Undefined while they load. */
   definitions: readonly Assessment[] | undefined
 }
 

@@ -36,14 +36,10 @@ type Named = { title: string; headingPrefix?: string; prefix?: string | undefine
 
 const MAX_TITLE = 80
 
-/** The beginning of a long title, cut after a word. */
 const shorten = (title: string): string =>
   title.length <= MAX_TITLE ? title : `${title.slice(0, MAX_TITLE).replace(/\s+\S*$/, '')}…`
 
-/**
- * A question's message in a summary: with the instrument's number, if any, and the heading that distinguishes questions
- * with the same title.
- */
+/** Includes the instrument's number, and the heading that distinguishes questions with the same title. */
 const describeQuestionError = (
   number: number,
   { prefix, headingPrefix, title }: Named,
@@ -60,17 +56,16 @@ type Props = {
   formLanguage: FormLanguage
   formView: ChosenFormView
   visit: Visit
-  /** Each position needs its own `key`, so that it mounts anew. */
+  /** Requires a unique `key` for each position. */
   navigation: StepNavigation
 }
 
-/** Loads with the first answer, below the questions. The form works without it. */
+/** Loads with the first answer. The form works without it. */
 const FormEnd = lazy(
   (): Promise<{ default: ComponentType<FormEndProps> }> =>
     import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
 )
 
-/** The title of the screen, the step of the visit, and the content below the title. */
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
   const { name, content } = step.form.assessment
   const set =
@@ -93,7 +88,6 @@ type QuestionsProps = {
   onAnswer: OnAnswer
 }
 
-/** The questions of a form or of one section, or the review of all answers. */
 const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: QuestionsProps) => {
   const { form, store, formView, longForm, section } = step
   if (longForm && step.isReview)
@@ -125,10 +119,10 @@ const FormQuestions = ({ step, language, isPersonalDevice, onAnswer }: Questions
 
 const NO_ERRORS: Readonly<Record<string, string>> = {}
 
-/** The messages of a form, in the order of its questions. */
+/** In the order of the questions. */
 const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[] => {
   const errors = useStore(store, (state) => state.errors[form.formId] ?? NO_ERRORS)
-  // Rerenders when conditions change the question numbers, which messages contain.
+  // Rerenders when conditions change question numbers, which messages contain.
   useStore(store, (state) => (state.errors[form.formId] ? state.visible[form.formId] : undefined))
   return store.askedQuestions(form).flatMap((question, index) => {
     const error = errors[question.field]
@@ -136,7 +130,6 @@ const useFormErrors = (store: AnswersStore, form: AssessmentForm): SummaryError[
   })
 }
 
-/** Validates one step: its error messages, the handler of Next and Submit, and whether it waits for calculations. */
 const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | 'goOn'>) => {
   const { form, store } = step
   const errors = useFormErrors(store, form).filter(({ id }) => step.isOnScreen(id))
@@ -147,7 +140,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
   })
   const validateAndGoOn = () => {
     flushSync(step.showAll)
-    // In a microtask: React would treat a transition inside the event as the form's own action.
+    // A microtask, because React treats a transition inside the event as the form's own action.
     const { nextSection } = step
     if (nextSection) {
       if (store.validate(step.formInRange)) queueMicrotask(() => goTo({ section: nextSection.id }))
@@ -158,7 +151,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
     if (invalid !== undefined && !step.isOnScreen(invalid)) queueMicrotask(() => step.goToField(invalid))
   }
   const [isWaiting, setIsWaiting] = useState(false)
-  // A person who has left the step by Back submits nothing.
+  // After Back, the step must not submit.
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
@@ -172,7 +165,7 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
     setIsWaiting(true)
     void totals.then(() => {
       if (!isMounted.current) return
-      // Unlocks the fields first, so that a missing one can take the focus.
+      // Unlocks the fields, so that an invalid one can get the focus.
       flushSync(() => setIsWaiting(false))
       validateAndGoOn()
     })
@@ -180,7 +173,6 @@ const useStepForm = (step: Step, { goTo, goOn }: Pick<StepNavigation, 'goTo' | '
   return { errors, validations, isEmpty, isWaiting, handleNext }
 }
 
-/** One step of a visit: the form of an assessment, a section of it, or the review of its answers. */
 export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation }: Props) => {
   const { store, submission } = visit
   const { position, stepCount } = navigation

@@ -20,15 +20,15 @@ import { useFormView } from './use-form-view.ts'
 
 const NO_MODULES = requiredModules([])
 
-/** The forms of a visit, one per step; the last step submits all of them. */
+/** The last step submits all forms. */
 export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const navigate = useNavigate()
   const location = useLocation()
   const { forms, store, submission, openDraft } = visit
   const requested = parsePosition(location.state)
-  // Needed after a reload on the review of a short form. If it does not load, the form replaces it.
+  // Needed after a reload on the review of a short form. If it fails to load, the form is shown.
   const [review] = useLazyModule<unknown>(requested.isReview ? longFormModule : NO_MODULES)
-  // After a reload the draft decides which steps are complete and may be shown.
+  // After a reload, the draft decides which steps are reachable.
   if (review.status === 'loading' || (requested.step > 0 && !openDraft.storedContent))
     return <SkeletonScreen label={ASSESSMENT_COPY.loading} />
   const step = store.reachableStep(requested.step)
@@ -57,7 +57,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
 
 type TranslatedProps = { form: AssessmentForm; visit: Visit; navigation: StepNavigation }
 
-/** A step in the person's language; answers, draft and submission are independent of the language. */
+/** Answers, draft and submission do not depend on the language. */
 const TranslatedStep = ({ form, visit, navigation }: TranslatedProps) => {
   const { isPersonalDevice } = visit
   const { translated, ...formLanguage } = useFormLanguage(form.assessment, { isPersonalDevice })
@@ -67,7 +67,7 @@ const TranslatedStep = ({ form, visit, navigation }: TranslatedProps) => {
     [form, translated],
   )
   const formView = useFormView({ isPersonalDevice })
-  // Remounts at each position: the heading takes the focus, and a second tap does not hit the next step's Next.
+  // Remounts at each position: the heading gets the focus, and a second tap does not press the next step's Next.
   const { section, field, isReview } = navigation.position
   return (
     <AssessmentStep

@@ -1,19 +1,18 @@
 type Event = {
-  /** Stable, so that a calendar that imports the event twice shows it once. */
+  /** Stable, so that a calendar shows an event once if it is imported twice. */
   id: string
-  /** A calendar date, `yyyy-MM-dd`. */
+  /** `yyyy-MM-dd`. */
   date: string
   summary: string
-  /** The creation time of the file. */
   now: Date
 }
 
 const MAX_LINE_OCTETS = 75
 
-/** RFC 5545, 3.3.11: escapes the characters that would end a value. */
+/** RFC 5545, 3.3.11. */
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** RFC 5545, 3.1: folds a line at 75 octets, between characters; a continuation begins with a space. */
+/** RFC 5545, 3.1: lines have at most 75 octets; a continuation starts with a space. */
 const foldLine = (line: string): string => {
   const lines = ['']
   let octets = 0
@@ -29,7 +28,7 @@ const foldLine = (line: string): string => {
   return lines.join('\r\n')
 }
 
-/** An all-day event as an iCalendar file (RFC 5545). */
+/** An all-day event. */
 export const toICalendar = ({ id, date, summary, now }: Event): string =>
   [
     'BEGIN:VCALENDAR',

@@ -10,7 +10,7 @@ import type { FormQuestion } from '../../components/questions/question.rules.ts'
 import { titleWithHeading } from '../../components/questions/question-title.rules.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
 
-/** The values of an assessment, without questions that are not in `questions`. */
+/** Excludes values of questions that are not in `questions`. */
 type CompletedForm = { assessmentId: string; questions: readonly FormQuestion[]; values: FormValues }
 
 type Submitter = {
@@ -20,7 +20,7 @@ type Submitter = {
   isTakingAnyway: boolean
 }
 
-/** The body of a submission: the answers of all forms at once (specification, 7: submit-assessments). */
+/** Contains all forms (specification, 7: submit-assessments). */
 export const toSubmissionRequest = (
   forms: readonly CompletedForm[],
   { userId, hasOnboarded, context, isTakingAnyway }: Submitter,
@@ -35,7 +35,7 @@ export const toSubmissionRequest = (
   submissionType: isTakingAnyway ? 'take_now' : 'default',
 })
 
-/** The answers of an assessment as text, shown when they could not be stored. */
+/** Shown when the answers could not be stored. */
 export const toReadableAnswers = (
   { assessment, formId }: Pick<AssessmentForm, 'assessment' | 'formId'>,
   questions: readonly FormQuestion[],
@@ -49,7 +49,6 @@ export const toReadableAnswers = (
   })),
 })
 
-/** The forms of one submission, with their visible questions and values. */
 export const toFilledForm = (
   forms: readonly {
     form: Pick<AssessmentForm, 'assessment' | 'formId'>
@@ -66,7 +65,7 @@ export const toFilledForm = (
   readableAnswers: forms.map(({ form, questions, values }) => toReadableAnswers(form, questions, values)),
 })
 
-/** A submission reduced to the assessments that are still assigned; undefined if none is. */
+/** Undefined if none of the assessments is still assigned. */
 export const selectAccepted = (
   { body, parts }: Payload<SubmissionRequest>,
   isOpen: (assessmentId: string) => boolean,

@@ -23,16 +23,15 @@ const Line = styled(Text)`
 
 type KeptProps = {
   store: AnswersStore
-  /** When an earlier visit saved the answers; undefined for answers of this visit. */
+  /** Undefined for answers of this visit. */
   savedAt: number | undefined
-  /** Whether the person can continue on another device. */
   isFollowed: boolean
 }
 
-/** Rounds a moment down to its displayed minute: formatting it for each answer takes a slow phone 10 ms. */
+/** Rounds down to the displayed minute: formatting the moment for each answer takes 10 ms on a slow phone. */
 const minuteOf = (moment: number) => moment - (moment % MINUTE_MS)
 
-/** Shows how long the device keeps the answers, from the first one on: each change restarts the time. */
+/** Each changed answer restarts the storage time. */
 const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   const [changedAt, setChangedAt] = useState(() => minuteOf(savedAt ?? Date.now()))
   useEffect(
@@ -47,7 +46,7 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the date is formatted in this language.
   const moment = useMemo(() => formatMoment(new Date(changedAt + DRAFT_MS)), [changedAt, language])
   const text = FORM_END_COPY.keptUntil({ moment })
-  // Announced once, since each answer changes the time: a screen reader then has no outdated time to read.
+  // Announced once, although each answer changes the time.
   const [announcedAt, setAnnouncedAt] = useState<number>()
   useEffect(() => setAnnouncedAt((before) => before ?? changedAt), [changedAt])
   return (
@@ -60,17 +59,13 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   )
 }
 
-/** Props of `FormEnd`. */
 export type FormEndProps = { step: Step; visit: Visit; navigation: StepNavigation }
 
-/**
- * Shown below the questions from the first answer on: how long the answers are kept, and a link to their review; a long
- * form has its bar instead.
- */
+/** Shown from the first answer on. A long form has its review link in the bar. */
 export default function FormEnd({ step, visit, navigation }: FormEndProps) {
   const { draft, storedContent } = visit.openDraft
   const showReview = () => navigation.goTo({ isReview: true })
-  // A review that does not load leaves the form as it is: sending does not require it.
+  // If the review does not load, the form stays: sending does not require it.
   const handleReview = () => void longFormModule.load().then(showReview, () => undefined)
   return (
     <Stack $gap={1}>

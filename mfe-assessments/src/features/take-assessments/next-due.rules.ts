@@ -3,7 +3,7 @@ import { currentLocale } from '@soundings/shared/dates/locale'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** The assessment that is due next; undefined without one, or while one is overdue. */
+/** Undefined while an assessment is overdue. */
 export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAssessment | undefined =>
   assigned.some(({ isOverdue }) => isOverdue)
     ? undefined
@@ -14,7 +14,7 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
           undefined,
         )
 
-/** A full calendar date, `'Friday, December 4, 2026'`. Avoids `dates/format`: its library is too large for a link's scripts. */
+/** `'Friday, December 4, 2026'`. Avoids `dates/format`, whose library is too large for a link's scripts. */
 export const formatFullDate = (date: string): string =>
-  // Without a time zone: midnight of this device.
+  // No time zone: midnight of this device.
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(new Date(`${date}T00:00`))

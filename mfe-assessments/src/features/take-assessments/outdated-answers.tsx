@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import type { Visit } from './use-assessment-screen.ts'
 
-/** The parts of a draft that belong to another version of these forms: their answers fit no question. */
+/** Answers of another version fit no question. */
 const outdatedParts = ({ forms, openDraft: { storedContent } }: Visit): string[] =>
   Object.keys(storedContent?.parts ?? {}).filter(
     (part) =>
@@ -14,7 +14,6 @@ const outdatedParts = ({ forms, openDraft: { storedContent } }: Visit): string[]
       !forms.some(({ formId }) => formId === part),
   )
 
-/** A notice, until the person dismisses it, that the clinic has changed questions since they were answered. */
 export const OutdatedAnswers = ({ visit }: { visit: Visit }) => {
   const [isRead, setIsRead] = useState(false)
   const parts = outdatedParts(visit)

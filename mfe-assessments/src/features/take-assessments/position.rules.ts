@@ -1,28 +1,23 @@
 import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 
-/** The position in a visit. Each position is a history entry, so that Back leads to the previous one. */
+/** Each position is a history entry, so that Back leads to the previous one. */
 export type Position = {
-  /** Index of the form. */
   step: number
-  /** Number of this visit's entries before this one. */
+  /** Number of this visit's history entries before this one. */
   depth: number
-  /** The depth of this form's first entry. */
+  /** `depth` of the form's first entry. */
   start: number
-  /** The section, if the form is shown in sections. */
   section?: string
-  /** The field to focus. */
   field?: string
   isReview?: boolean
 }
 
-/** A target in the same form. */
 export type FormTarget = Pick<Position, 'section' | 'field' | 'isReview'>
 
-/** A step's position in its visit, and its navigation. */
 export type StepNavigation = {
   position: Position
   stepCount: number
-  /** Called with a complete form: opens the next one or submits all. */
+  /** Opens the next form, or submits all forms. */
   goOn: () => void
   goTo: (target: FormTarget) => void
   goBack: (entries: number) => void
@@ -34,7 +29,7 @@ const readNumber = (state: unknown, name: string): number => {
   return typeof value === 'number' ? value : 0
 }
 
-/** Parses the position from the state of a history entry; returns the first position for any other state. */
+/** Returns the first position for an unknown state. */
 export const parsePosition = (state: unknown): Position => {
   const position: Position = {
     step: readNumber(state, 'step'),
@@ -61,10 +56,7 @@ export const nextFormPosition = ({ step, depth }: Position): Position => ({
   start: depth + 1,
 })
 
-/**
- * The number of entries that Back goes back; 0 for no button. A form on one page looks the same at all its entries, so
- * Back skips them; from a field or a review it returns to the previous place.
- */
+/** 0 hides the button. Back skips all entries of a form on one page, unless the entry is a field or a review. */
 export const entriesBack = ({ depth, start, field, isReview }: Position, isOnePage: boolean): number => {
   if (!isOnePage || field !== undefined || isReview) return Math.min(depth, 1)
   return start > 0 ? depth - start + 1 : 0

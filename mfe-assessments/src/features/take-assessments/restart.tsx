@@ -12,7 +12,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 /** The countdown is announced once, with this many seconds left. */
 const ANNOUNCE_AT_S = 10
 
-/* Large, for use at arm's length; in one row, so that the toast fits above. */
+/* Large, for use at arm's length. One row, so that the toast fits above. */
 const KioskActions = styled(Row)`
   & > p {
     flex: 1 0 100%;
@@ -26,18 +26,14 @@ const KioskActions = styled(Row)`
 
 type Props = {
   onRestart: () => void
-  /** Restarts after a countdown, which a person can stop. */
   isAutomatic: boolean
 }
 
-/**
- * Ends a visit at a kiosk. This countdown is shorter than the host's idle timer, which also runs, and ten times as long
- * if the page asks to stay (`data-kiosk-stays`).
- */
+/** The countdown is shorter than the idle timer of the host, which `data-kiosk-stays` extends. */
 export const Restart = ({ onRestart, isAutomatic }: Props) => {
   const [isHeld, setIsHeld] = useState(!isAutomatic)
   const restartButton = useRef<HTMLButtonElement>(null)
-  // The pressed button unmounts, so the focus moves to the one beside it.
+  // The pressed button unmounts, so the focus moves to the other button.
   const handleHold = () => {
     restartButton.current?.focus()
     setIsHeld(true)
@@ -59,9 +55,9 @@ export const Restart = ({ onRestart, isAutomatic }: Props) => {
   )
 }
 
-/** Uses the clock instead of counting ticks, so that a device restarts when it wakes from sleep. */
+/** Uses the clock instead of ticks, so that the kiosk restarts after sleep. */
 const useSecondsLeft = (onEnd: () => void): number => {
-  // The next person could see this person's receipt.
+  // Otherwise the next person could see this person's receipt.
   const { kioskRestartSeconds } = useRemoteConfig(settings)
   const [endsAt] = useState(() => Date.now() + kioskRestartSeconds * 1000)
   const [left, setLeft] = useState(kioskRestartSeconds)

@@ -13,7 +13,6 @@ type Props = {
   submission: Pick<Visit['submission'], 'isSending' | 'isLocked' | 'stopWaiting' | 'arrived'>
 }
 
-/** The bar of a step: Next or Submit, Back, and the progress of a long form. */
 export const StepActions = ({ step, navigation, submission }: Props) => {
   const { longForm } = step
   const { position, stepCount, goTo, goBack } = navigation

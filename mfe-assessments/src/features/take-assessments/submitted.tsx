@@ -21,7 +21,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
-/* Loads after the receipt is shown. Nothing shifts: only the bar at the bottom follows it. */
+/* Loads after the receipt. Its content causes no layout shift, because only the bar follows. */
 const WhatIsNext = lazy(
   (): Promise<{ default: ComponentType<{ submittedAt: number; isBrief?: boolean }> }> =>
     import(/* webpackChunkName: "need-end" */ './what-is-next.tsx').catch(() => ({
@@ -29,7 +29,7 @@ const WhatIsNext = lazy(
     })),
 )
 
-/** SUBMITTED: the receipt with time and reference, after the safety net if the server requires it. */
+/** Shown in the state `SUBMITTED`. The safety net comes first if the server requires it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {
   useScrollToTop()
   const [openedAt] = useState(Date.now)
@@ -64,7 +64,7 @@ const ThankYou = ({ result, submittedAt }: ResultProps) => {
   )
 }
 
-/** Shows the safety net until a press; no redirect leaves it. */
+/** No redirect leaves this page: the person has to press a button. */
 const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
   const { user, context } = usePublicUser()
   const heading = useScreenTitle({ title: SAFETY_NET_COPY.title })
@@ -107,7 +107,6 @@ const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult
 
 type NextActionsProps = { onGoOn: (() => void) | undefined; isAutomatic: boolean }
 
-/** Restart at a kiosk, else a link to the account, if offered. */
 const NextActions = ({ onGoOn, isAutomatic: isByItself }: NextActionsProps) => {
   const restart = useRestart()
   if (!restart && !onGoOn) return null

@@ -33,7 +33,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Replaces the form while answers are not stored, or may not be. At a kiosk, erasing them restarts the kiosk. */
+/** Replaces the form while answers are not stored. At a kiosk, erasing them restarts the kiosk. */
 const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => {
   const { user, context } = usePublicUser()
   const restart = useRestart()
@@ -49,28 +49,26 @@ const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => 
   )
 }
 
-/** NONE_ASSIGNED. */
+/** Shown in the state `NONE_ASSIGNED`. */
 const LinkUnavailable = ({ openDraft }: { openDraft: OpenDraft }) => (
   <EndScreen title={ASSESSMENT_COPY.noLongerAvailable} message={ASSESSMENT_COPY.nothingDue}>
     <ExpiredDraftNotice openDraft={openDraft} />
   </EndScreen>
 )
 
-/** Prefetches the assigned assessments of the link, their definitions and the modules that they need. */
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
   const assigned = await queryClient.fetchQuery(assignedAssessmentsQueryOptions(params.userId ?? ''))
   const ids = toDefinitionIds(selectTakeable(filterByLink(assigned, link), link))
   if (ids.length === 0) return
   await queryClient.prefetchQuery(assessmentsQueryOptions(ids))
-  // The screen repeats a failed read and shows its error.
+  // The screen repeats a failed request and shows its error.
   const definitions = queryClient.getQueryData(assessmentsQueryOptions(ids).queryKey)
   await requiredModules(definitions ?? [])
     .load()
     .catch(() => undefined)
 }
 
-/** `/user/{userId}/assessments`: the forms of a link, one per step, and the outcome of their submission. */
 export default function TakeAssessmentsScreen() {
   const screen = useAssessmentScreen()
   const { state, visit } = screen

@@ -11,10 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { resolveAccountPrompt } from './after-submission.rules.ts'
 
-/**
- * Opens the set-up of an account, or its login, after a submission; undefined if no account is offered.
- * @param isAutomatic also redirects there after the toast.
- */
+/** Undefined if no account is offered. `isAutomatic` also redirects after the toast. */
 export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (() => void) | undefined => {
   const { user, context } = usePublicUser()
   const { status } = useSession()
@@ -30,7 +27,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
     })
   const prompt = promptFor(user)
   const goToAccount = async () => {
-    // A clinic may open its links without a gate, but an account requires the proof of the person first.
+    // Links may have no gate, but an account requires proof of the person.
     if (prompt?.to === '/accept-invite' && user.isPartial) await requestGatePass('proof')
     const current = promptFor(queryClient.getQueryData(publicUserQueryOptions(user.id).queryKey) ?? user)
     if (!current) return
@@ -41,7 +38,7 @@ export const useAccountPrompt = ({ isAutomatic }: { isAutomatic: boolean }): (()
   const isPrompted = prompt !== undefined
   useEffect(() => {
     if (!isAutomatic || !isPrompted) return
-    // As long as the toast, so that a person can read time and reference before the redirect.
+    // Leaves time to read the receipt before the redirect.
     const timer = setTimeout(() => redirect(), TOAST_MS)
     return () => clearTimeout(timer)
   }, [isAutomatic, isPrompted])

@@ -14,7 +14,6 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useForms } from './use-forms.ts'
 import { useSubmitAnswers } from './use-submit-answers.ts'
 
-/** Data and actions of the assessment screen; `state` decides what it shows. */
 export const useAssessmentScreen = () => {
   const { user, context } = usePublicUser()
   const [search, setSearch] = useSearchParams()
@@ -28,11 +27,11 @@ export const useAssessmentScreen = () => {
   )
   const following = forms.filter(({ repeats }) => !repeats).map(({ formId }) => formId)
   const followed = useFollowedDraft(openDraft, following)
-  // State of the screen, because the form unmounts while 'Not sent yet' replaces it.
+  // State of the screen, because 'Not sent yet' unmounts the form.
   const isPersonalDevice = keeping === 'personal-device'
   const store = useMemo(() => createAnswersStore(forms, { isPersonalDevice }), [forms, isPersonalDevice])
   const language = useLanguage()
-  // Messages are stored as text and are repeated after a change of language.
+  // Messages are stored as text, so a change of language must update them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages depend on the language.
   useEffect(store.repeatMessages, [language, store])
   useTotals(store, forms)
@@ -44,7 +43,7 @@ export const useAssessmentScreen = () => {
     isTakingAnyway,
     hasReceipt: earlierResult !== undefined,
     onSent: ({ receipt, hasEarlier, isEarlier }) => {
-      // A shared device stores no data of a person.
+      // A shared device stores no personal data.
       if (isPersonalDevice) storeResult({ receipt, hasEarlier, sentAt: Date.now() })
       if (!isEarlier) toast.success(ASSESSMENT_COPY.completed)
       void queryClient.invalidateQueries({ queryKey })
@@ -85,20 +84,20 @@ export const useAssessmentScreen = () => {
       followed,
     },
     isPersistent: openDraft.draft.isPersistent(),
-    /** Whether answers that may be stored have lost their form: the clinic has another version, or none. */
+    /** True if the clinic has another version of the form, or none, while answers may be stored. */
     isFormGone:
       unconfirmed !== undefined &&
       state.kind !== 'LOADING' &&
       state.kind !== 'SUBMITTED' &&
       !unconfirmed.parts.every((part) => forms.some(({ formId }) => formId === part)),
-    /** Shows the current state after unsent answers were erased: never their form, which may be gone. */
+    /** Never returns to the form, which may be gone. */
     startAnew: () => {
       void answers.restoreStored()
       void queryClient.resetQueries({ queryKey })
     },
     failure,
     moduleError,
-    /** Stored in the address, so that reload and Back preserve it. */
+    /** Stored in the address, so that it survives reload and Back. */
     takeAnyway: () => {
       const next = new URLSearchParams(search)
       next.set('more', 'true')
@@ -107,5 +106,4 @@ export const useAssessmentScreen = () => {
   }
 }
 
-/** The forms of a visit, with their answer store and submission. */
 export type Visit = ReturnType<typeof useAssessmentScreen>['visit']

@@ -3,7 +3,6 @@ import { useStoredPreference } from '../../components/use-stored-preference.ts'
 
 const STORAGE_KEY = 'soundings.form-view'
 
-/** The preferred view of forms with sections. */
 export const useFormView = (device: { isPersonalDevice: boolean }) => {
   const [stored, setStored] = useStoredPreference(STORAGE_KEY, device)
   const view: FormView = stored === 'sections' ? 'sections' : 'page'

@@ -14,10 +14,7 @@ import { useMemo } from 'react'
 import { useRequiredModules } from '../../components/questions/use-required-modules.ts'
 import { createAssessmentForm } from './assessment-forms.ts'
 
-/**
- * The assessments of an unconfirmed submission that are no longer takeable: their forms hold the person's changes after
- * the submission.
- */
+/** Unconfirmed assessments that are no longer takeable. Their forms contain changes after the submission. */
 const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: readonly string[]): string[] => {
   for (const { parts, status } of stored?.submissions ?? []) {
     const ids = parts.map(idOfForm)
@@ -26,12 +23,11 @@ const findUnconfirmedIds = (stored: DraftContent | undefined, takeableIds: reado
   return []
 }
 
-/** Assigned and takeable assessments of the link, and the definitions of the shown ones. */
 const useDefinitions = (storedContent: DraftContent | undefined) => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const link = parseAssessmentLink(search, context)
-  // No refetch while a person fills in the form: a changed list would replace it.
+  // A refetch could replace the form while a person answers.
   const assignedQuery = useQuery({
     ...assignedAssessmentsQueryOptions(user.id),
     refetchOnReconnect: false,
@@ -48,7 +44,7 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
     ? ([unconfirmedIds, unconfirmedQuery] as const)
     : ([takeableIds, takeableQuery] as const)
   const failedQuery = [assignedQuery, definitionsQuery].find(({ isError, data }) => isError && !data)
-  // An assignment without a definition is an error of the server, not an empty form.
+  // A missing definition is a server error, not an empty form.
   const hasNoDefinitions = definitionsQuery.data?.length === 0 && ids.length > 0
   return {
     isTakingAnyway: link.isTakingAnyway,
@@ -59,7 +55,6 @@ const useDefinitions = (storedContent: DraftContent | undefined) => {
   }
 }
 
-/** The forms of a visit: of takeable assessments, or of an unconfirmed submission. */
 export const useForms = (storedContent: DraftContent | undefined) => {
   const { definitions: read, failedQuery, ids, ...rest } = useDefinitions(storedContent)
   const modules = useRequiredModules(read)
@@ -68,7 +63,7 @@ export const useForms = (storedContent: DraftContent | undefined) => {
   return {
     ...rest,
     idsToTake: ids,
-    /** Defined once the forms can render. */
+    /** Undefined until the forms can render. */
     definitions,
     forms,
     moduleError: modules.status === 'failed' ? modules.error : undefined,

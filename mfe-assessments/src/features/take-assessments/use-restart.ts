@@ -7,7 +7,7 @@ import {
 } from '@soundings/shared/platform'
 import { toRestartUrl } from './after-submission.rules.ts'
 
-/** Restarts a kiosk; undefined elsewhere. It reloads the page, so that no data of one person stays in memory for the next. */
+/** Undefined outside a kiosk. Reloads the page, so that no personal data stays in memory for the next person. */
 export const useRestart = (): (() => void) | undefined => {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()

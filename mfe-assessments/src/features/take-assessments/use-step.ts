@@ -19,7 +19,6 @@ type Options = {
   onGoTo: (target: FormTarget) => void
 }
 
-/** The form of a step, its visible part (all of it or one section) and navigation to a field. */
 export const useStep = ({ form, store, position, formView, onGoTo }: Options) => {
   const isLong = isLongForm(form)
   const { items } = form
@@ -54,7 +53,7 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
     form,
     store,
     formView,
-    /** Undefined for a short form, except on its review. */
+    /** Also defined on the review of a short form. */
     longForm,
     count,
     showAll,
@@ -64,7 +63,6 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
     sectionNumber: index + 1,
     sectionCount: sections.length,
     nextSection: section && sections[index + 1],
-    /** The form reduced to the questions of the section. */
     formInRange: section
       ? { ...form, questions: form.questions.filter(({ field }) => fieldsInRange.has(field)) }
       : form,
@@ -75,13 +73,13 @@ export const useStep = ({ form, store, position, formView, onGoTo }: Options) =>
 
 export type Step = ReturnType<typeof useStep>
 
-/** Focuses the field of the position. Call it after the hook that focuses the heading. */
+/** Call it after the hook that focuses the heading. */
 export const useFocusOnField = ({ form, count, showAll, isReview }: Step, { field }: Position) => {
   const isComplete = count === form.items.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: `showAll` is another function in each render.
   useEffect(() => {
     if (field === undefined || isReview) return
-    // The field may be in a row that is not rendered yet.
+    // The row of the field may not be rendered yet.
     if (isComplete) findControl(field)?.focus()
     else showAll()
   }, [field, isComplete, isReview])

@@ -17,16 +17,15 @@ import { selectAccepted, toFilledForm } from './filled-form.rules.ts'
 
 type Settings = {
   openDraft: OpenDraft
-  /** Empty while the forms load. */
   forms: readonly AssessmentForm[]
   store: AnswersStore
   isTakingAnyway: boolean
-  /** Whether a receipt from before a reload is shown. */
+  /** Whether the screen shows a receipt from before a reload. */
   hasReceipt: boolean
   onSent: (sent: Sent<SubmissionReceipt>) => void
 }
 
-/** Submits the answers of all forms together, exactly once (`useSubmission`). */
+/** Submits all forms together, exactly once (`useSubmission`). */
 export const useSubmitAnswers = ({ openDraft, forms, store, isTakingAnyway, ...rest }: Settings) => {
   const { user, context } = usePublicUser()
   const { hasOnboarded } = user.info

@@ -11,7 +11,6 @@ import { toICalendar } from './calendar-file.rules.ts'
 import { findNextDue, formatFullDate } from './next-due.rules.ts'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
-/* Keeps the line breaks of the clinic's text. */
 const ClinicText = styled(Text)`
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -26,7 +25,7 @@ const Actions = styled(Row)`
   }
 `
 
-/** Ignores a list read before the submission, in which the submitted assessments are still due. */
+/** A list from before the submission still contains the submitted assessments. */
 const useNextDue = (submittedAt: number) => {
   const { user } = usePublicUser()
   const { data, dataUpdatedAt } = useQuery(assignedAssessmentsQueryOptions(user.id))
@@ -35,11 +34,7 @@ const useNextDue = (submittedAt: number) => {
 
 type Props = { submittedAt: number; isBrief?: boolean }
 
-/**
- * Next steps: the clinic's text, the next due date, calendar file and print; home for a person who is logged in.
- * @param submittedAt by the clock of this device.
- * @param isBrief leaves out the clinic's text, which may say that nothing is left to do: beside crisis lines.
- */
+/** `submittedAt` is by this device's clock. `isBrief` omits the clinic's text, which may contradict crisis lines. */
 export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
   const { user, context } = usePublicUser()
   const { status } = useSession()
@@ -47,7 +42,7 @@ export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
   const next = useNextDue(submittedAt)
   const { answersReadBy, textsLanguage, name } = user.clinic
   const afterSubmission = isBrief ? undefined : user.clinic.afterSubmission
-  // A shared device stores nothing; the wrapper's browser can neither print nor save a file.
+  // A shared device stores nothing. The wrapper's browser can neither print nor save a file.
   const canKeep = draftKeepingFor(context) === 'personal-device' && !isInWrapper
   return (
     <>
@@ -84,7 +79,6 @@ export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
   )
 }
 
-/** Longest time between the taps of a double tap. */
 const DOUBLE_TAP_MS = 500
 
 type AddToCalendarProps = {
@@ -92,7 +86,7 @@ type AddToCalendarProps = {
   clinicName: string | undefined
 }
 
-/** Saves the next due date as a calendar file; a double tap saves it once. */
+/** A double tap saves one file. */
 const AddToCalendar = ({ next, clinicName }: AddToCalendarProps) => {
   const tappedAt = useRef(Number.NEGATIVE_INFINITY)
   const handleClick = (event: MouseEvent) => {

@@ -9,10 +9,7 @@ import { VerifyStep } from './verify-step.tsx'
 
 const PATH = '/accept-invite'
 
-/**
- * `/accept-invite`: initiate, verify, setup-account (specification, 4 Accept invite), then confirm-email if no earlier
- * step has proved the address.
- */
+/** `/accept-invite` (specification, 4 Accept invite). `confirm-email` follows unless the email is already proved. */
 export default function AcceptInviteScreen() {
   const invite = parseInviteStep(useLocation().state)
   const navigate = useNavigate()
@@ -22,7 +19,7 @@ export default function AcceptInviteScreen() {
   useBackTo(previous ? goBack : '/login')
 
   const handleCodeSent = (sentLookup: InviteLookup) => {
-    // Back from the code shows the form with its values.
+    // Back from the code restores the form with its values.
     navigate(PATH, { replace: true, state: { step: 'initiate', lookup: sentLookup } })
     navigate(PATH, { state: { step: 'verify', lookup: sentLookup } })
   }
@@ -30,16 +27,15 @@ export default function AcceptInviteScreen() {
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
 
   const handleUnconfirmed = (patientId: string, email: string, codeSentTo: CodeSentTo) => {
-    // Back from the code shows the form with the address that was typed.
+    // Back from the code restores the form with the typed address.
     navigate(PATH, { replace: true, state: { step: 'setup-account', patientId, email } })
     navigate(PATH, { state: { step: 'confirm-email', patientId, email, codeSentTo } })
   }
-  /** Opens the login, which shows that the account is ready and prefills its address. */
   const handleCreated = (email: string, more?: { allowed: string }) =>
     navigate('/login', { replace: true, state: { reason: 'created', email, ...more } })
   const handleConfirmed = (email: string, codeSentTo: CodeSentTo) => {
     toast.success(COPY.created)
-    // The login then asks for a second code, for the email itself, and says why.
+    // The login asks for a second code, for the email itself.
     handleCreated(email, codeSentTo === 'on-record' ? { allowed: email } : undefined)
   }
 

@@ -15,7 +15,7 @@ import { ChannelFields, MoreFields } from './lookup-fields.tsx'
 
 type Options = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
-/** Looks up an invite; the server then sends a code. `needsDetails`: phone or email alone matched several invites. */
+/** `needsDetails`: the phone or email matched several invites. */
 const useFindInvite = ({ initialLookup, onCodeSent }: Options) => {
   const [needsDetails, setNeedsDetails] = useState(initialLookup?.lastName !== undefined)
   const find = useSend({
@@ -41,7 +41,6 @@ const fields = () => ({
 
 type Props = { initialLookup: InviteLookup | undefined; onCodeSent: (lookup: InviteLookup) => void }
 
-/** The lookup form: phone or email; with an ambiguous match also last name and date of birth. */
 export const InitiateStep = ({ initialLookup, onCodeSent }: Props) => {
   const { find, needsDetails } = useFindInvite({ initialLookup, onCodeSent })
   const form = useEntryForm({

@@ -15,7 +15,6 @@ export const toInviteLookup = (values: LookupValues, needsDetails: boolean): Inv
   }
 }
 
-/** The form values of an earlier lookup, to restore them after Back. */
 export const toLookupValues = (lookup: InviteLookup | undefined): LookupValues => {
   const birthday = parseIsoDate(lookup?.dateOfBirth ?? '')
   return {

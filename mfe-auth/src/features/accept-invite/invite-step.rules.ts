@@ -4,11 +4,11 @@ import { readStateField } from '@soundings/shared/navigation/state-field.rules'
 const LOOKUP_TYPES = ['email', 'phonenumber'] as const
 const LOOKUP_FIELDS = ['email', 'phoneNumber', 'lastName', 'dateOfBirth'] as const
 
-/** The step and its data. They live in router state, never in the address (specification, 2). */
+/** In router state, never in the address (specification, 2). */
 export type InviteStep =
   | { step: 'initiate'; lookup: InviteLookup | undefined }
   | { step: 'verify'; lookup: InviteLookup }
-  /** `hasSentAnswers`: the person has just submitted a form, and the server has stored its answers. */
+  /** `hasSentAnswers`: the person has just submitted a form, and the server has stored the answers. */
   | { step: 'setup-account'; patientId: string; email: string; hasSentAnswers?: true }
   | { step: 'confirm-email'; patientId: string; email: string; codeSentTo: CodeSentTo }
 
@@ -28,7 +28,7 @@ const parseLookup = (state: unknown): InviteLookup | undefined => {
   return lookup
 }
 
-/** Reads the step from router state; returns the first step if the step's data is missing. */
+/** Returns the first step if the data of the step is missing. */
 export const parseInviteStep = (state: unknown): InviteStep => {
   const step = readStateField(state, 'step')
   const patientId = readText(state, 'patientId')
@@ -44,7 +44,7 @@ export const parseInviteStep = (state: unknown): InviteStep => {
   return step === 'verify' && lookup ? { step, lookup } : { step: 'initiate', lookup }
 }
 
-/** The previous step as router state; undefined where Back leads to the login. */
+/** Undefined if Back leads to the login. */
 export const previousStep = (invite: InviteStep): InviteStep | undefined => {
   if (invite.step === 'verify') return { step: 'initiate', lookup: invite.lookup }
   if (invite.step !== 'confirm-email') return undefined

@@ -8,7 +8,7 @@ import { type InferType, object, string } from 'yup'
 import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 
-/** The lookup form (specification, 5 Invite lookup). `needsDetails` shows last name and date of birth. */
+/** Specification, 5: Invite lookup. `needsDetails` requires last name and date of birth. */
 export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
   object({
     channel: string()
@@ -38,7 +38,7 @@ export const lookupSchema = (today: CalendarDate, needsDetails: boolean) =>
 
 export type LookupValues = InferType<ReturnType<typeof lookupSchema>>
 
-/** The account form (specification, 5 Create account). */
+/** Specification, 5: Create account. */
 export const accountSchema = () =>
   object({
     email: limitedText(COPY.emailField, MAX_LENGTHS.email)

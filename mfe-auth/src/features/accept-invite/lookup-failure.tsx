@@ -4,7 +4,6 @@ import type { ErrorSummaryProps } from '@soundings/shared/ui/error-summary'
 import { INVITE_COPY as COPY } from './accept-invite.copy.ts'
 import { describeInviteFailure } from './invite-failure.ts'
 
-/** No active invite: offers the login and the password reset. */
 const NoInviteFound = () => (
   <>
     <strong>{COPY.noInvite}</strong> <span>{COPY.noInviteMore}</span>
@@ -18,7 +17,7 @@ type LookupRequest = {
   data: { lookup: InviteLookup; status: LookupStatus } | undefined
 }
 
-/** The failure of a settled lookup. The first ambiguous answer is no failure: it shows further fields. */
+/** The first ambiguous response is not a failure: the form shows more fields. */
 export const describeLookupFailure = ({
   error,
   data,

@@ -10,7 +10,6 @@ import type { LookupValues } from './invite.schema.ts'
 
 type Props = { form: UseFormReturn<LookupValues> }
 
-/** Phone or email: the channel that received the invite. */
 export const ChannelFields = ({ form }: Props) => {
   const { errors } = form.formState
   const channel = form.watch('channel')
@@ -44,7 +43,6 @@ export const ChannelFields = ({ form }: Props) => {
   )
 }
 
-/** Last name and date of birth, after an ambiguous match of phone or email. */
 export const MoreFields = ({ form }: Props) => {
   const { errors } = form.formState
   const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field

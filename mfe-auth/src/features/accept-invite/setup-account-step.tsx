@@ -16,11 +16,10 @@ type Props = {
   email: string
   hasSentAnswers?: boolean | undefined
   onCreated: (email: string) => void
-  /** Called when the new account needs the confirmation of the code that was sent. */
+  /** Called if the new account requires the code that was sent. */
   onUnconfirmed: (email: string, codeSentTo: CodeSentTo) => void
 }
 
-/** Email and password of the new account. */
 export const SetupAccountStep = ({
   patientId,
   email,
@@ -52,7 +51,7 @@ export const SetupAccountStep = ({
     <FormPage
       title={COPY.setupTitle}
       before={hasSentAnswers && <AnswersSent more={COPY.answersSentMore} />}
-      // A person who comes from answers has seen no earlier step.
+      // A person who has just sent answers has seen no earlier step.
       step={hasSentAnswers ? undefined : COPY.step({ number: 3 })}
       lead={COPY.setupLead}
       fields={{ email: COPY.emailField, password: COPY.password, confirm: COPY.confirm }}

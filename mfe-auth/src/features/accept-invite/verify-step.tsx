@@ -9,7 +9,6 @@ import { describeInviteFailure } from './invite-failure.ts'
 
 type Props = { lookup: InviteLookup; onVerified: (patientId: string, email: string) => void }
 
-/** Asks for the code that the lookup has sent. */
 export const VerifyStep = ({ lookup, onVerified }: Props) => {
   const toast = useToast()
   return (

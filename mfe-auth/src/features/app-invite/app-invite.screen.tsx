@@ -17,7 +17,7 @@ const QrCodeFigure = styled.figure`
   border-radius: ${t.radius.card};
 `
 
-/** `/app-invite`: links to the app stores of this device; on a computer also a QR code that opens this page on a phone. */
+/** `/app-invite`: on a computer, a QR code opens this page on a phone. */
 export default function AppInviteScreen() {
   const navigate = useNavigate()
   const { links } = useConfig()

@@ -1,13 +1,13 @@
 export type Store = 'appStore' | 'playStore'
 
-/** The app stores to show: the device's own, or both on a computer. */
+/** Both stores on a computer. */
 export const storesFor = (userAgent: string, touchPoints: number): readonly Store[] => {
-  // iPadOS sends the user agent of a Mac, but no Mac has touch points.
+  // iPadOS sends the user agent of a Mac, but a Mac has no touch points.
   const isAppleTouch = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (isAppleTouch) return ['appStore']
   return /Android/.test(userAgent) ? ['playStore'] : ['appStore', 'playStore']
 }
 
-/** A QR code helps on a computer only: a phone cannot scan its own screen. */
+/** A phone cannot scan its own screen. */
 export const hasQrCode = (stores: readonly Store[], isInWrapper: boolean): boolean =>
   !isInWrapper && stores.length > 1

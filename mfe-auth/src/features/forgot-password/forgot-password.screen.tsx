@@ -12,7 +12,7 @@ import { object } from 'yup'
 import { LoginEmailField } from '../../components/login-email-field.tsx'
 import { FORGOT_COPY as COPY } from './forgot-password.copy.ts'
 
-/** The error messages are those of the login form. */
+/** Has the error messages of the login form. */
 const forgotPasswordSchema = () =>
   object({
     email: limitedText(COPY.email, MAX_LENGTHS.email)
@@ -21,7 +21,7 @@ const forgotPasswordSchema = () =>
       .email(COPY.invalidEmail),
   })
 
-/** `/forgot-password`: requests a reset code, then goes to `/reset-password`. */
+/** `/forgot-password`: sends a reset code and navigates to `/reset-password`. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate()
   const form = useEntryForm({

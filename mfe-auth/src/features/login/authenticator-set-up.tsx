@@ -11,13 +11,12 @@ const KeyText = styled.code`
 `
 
 type Props = {
-  /** The key in base 32, for people who cannot scan the code. */
+  /** Base 32, for people who cannot scan the code. */
   sharedKey: string
-  /** `otpauth://…`: a phone opens this address in its authenticator app. */
+  /** `otpauth://…`: opens the authenticator app of a phone. */
   address: string
 }
 
-/** The key of a new authenticator app, as a QR code, as a link for this device, and as text. */
 export const AuthenticatorSetUp = ({ sharedKey, address }: Props) => (
   <Stack $gap={1}>
     <LazyQrCode value={address} title={COPY.scan} />

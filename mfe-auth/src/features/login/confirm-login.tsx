@@ -4,7 +4,6 @@ import { type CodeAddressee, ConfirmEmail } from '../../components/confirm-email
 
 type Props = { email: string; codeSentTo: CodeAddressee; onConfirmed: () => void; onBack: () => void }
 
-/** Interrupts a login until the email of the account is confirmed. */
 export const ConfirmLogin = ({ email, codeSentTo, onConfirmed, onBack }: Props) => {
   const navigate = useNavigate()
   const toast = useToast()

@@ -2,7 +2,7 @@ import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { object, string } from 'yup'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
-/** The error messages are given by the specification (5). */
+/** Messages are from the specification (5). */
 export const loginSchema = () =>
   object({
     email: string().transform(toPlainEntry).required(COPY.required).email(COPY.invalidEmail),

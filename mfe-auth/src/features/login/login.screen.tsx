@@ -23,7 +23,7 @@ import { useLogIn } from './use-log-in.ts'
 
 const REASONS = ['expired', 'signed-out-elsewhere', 'needed', 'created', 'answers-sent'] as const
 
-/** Where a login leads: path, state and reason from the router state of the screen that required it. */
+/** The screen that required the login has set the router state. */
 const useLoginRedirect = () => {
   const state: unknown = useLocation().state
   const path = parseSafePath(readStateField(state, 'from'))
@@ -38,14 +38,14 @@ const useLoginRedirect = () => {
   }
 }
 
-/** The identity service's message; without one it was not reached. Only 'Stop waiting' is an unknown outcome. */
+/** Without a message, the identity service was not reached. Only 'Stop waiting' has an unknown outcome. */
 const describeLoginFailure = (error: Error | null) => {
   const failure = getServerMessage(error) ?? COPY.unreachable
   if (isNotSent(error)) return { failureTitle: COPY.failedTitle, failure }
   return { failureTitle: COPY.failedTitle, ...describeFailure(error, { ...COPY.problem, refused: failure }) }
 }
 
-/** `/login`: sends the credentials to the identity service only. */
+/** `/login`: sends the credentials only to the identity service. */
 export default function LoginScreen() {
   const redirect = useLoginRedirect()
   const form = useEntryForm({

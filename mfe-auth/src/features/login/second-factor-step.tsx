@@ -28,14 +28,13 @@ const describe = (error: Error | null) =>
 type Props = {
   factor: SecondFactor
   signIn: (given: { code: string }) => Promise<SecondFactor | undefined>
-  /** Called with the next factor if the login requires one more. */
+  /** `factor` is defined if the login requires another factor. */
   onNext: (factor: SecondFactor | undefined) => void
-  /** Starts the login again, which sends another code. */
+  /** Restarts the login, which sends another code. */
   onResend: () => Promise<unknown>
   onBack: () => void
 }
 
-/** The step of a login that asks for a second factor. */
 export const SecondFactorStep = ({ factor, signIn, onNext, onResend, onBack }: Props) => {
   useBackTo(onBack)
   const isSent = factor.kind === 'sms' || factor.kind === 'email'

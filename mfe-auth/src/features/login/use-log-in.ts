@@ -14,16 +14,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { LOGIN_COPY as COPY } from './login.copy.ts'
 
-/** `hasConfirmed`: the person has entered one code, so that the next one is for the email itself. */
+/** `hasConfirmed`: the person has entered a first code, and the next one is for the email itself. */
 type Credentials = { email: string; password: string; hasConfirmed?: boolean }
 
-/** The step at which a login waits for a code. */
 type Stopped = { credentials: Credentials; factor?: SecondFactor }
 
-/**
- * The step at which a login waits, as long as its history entry is the current one: Back leads to the form with its
- * entries. After a reload the entry has no step.
- */
+/** Lasts as long as the history entry, so that Back leads to the form with its values. A reload ends the step. */
 const useStoppedStep = () => {
   const location = useLocation()
   const navigate = useNavigate()
@@ -41,10 +37,7 @@ const useStoppedStep = () => {
   }
 }
 
-/**
- * `signIn` without effect once the person has left its history entry: Back cancels
- * (decisions/identity-and-proof: Steps of a login). `onLeave` aborts pending requests.
- */
+/** Leaving the history entry cancels the login (decisions/identity-and-proof: Steps of a login). */
 const useSignInHere = (onLeave: () => void) => {
   const { signIn } = useSession()
   const { key } = useLocation()
@@ -63,11 +56,7 @@ const useSignInHere = (onLeave: () => void) => {
   return (given: Parameters<Session['signIn']>[0]) => signIn(given, entry.current.signal)
 }
 
-/**
- * Logs in. `unconfirmed`: the server has sent a code to the email of the account; after it the same credentials are
- * sent again. Router state may hold the address of an account that was just approved (`allowed`). `secondFactor`: the
- * server requires a code after the password. `isLoggedIn` is false while the form is held.
- */
+/** `allowed`: the email of an account that was just approved. `isLoggedIn` is false while the outcome is unknown. */
 export const useLogIn = () => {
   const { status, sendEmailCode } = useSession()
   const allowed = readStateField(useLocation().state, 'allowed')
@@ -79,9 +68,9 @@ export const useLogIn = () => {
   const logIn = useSend({
     send: async (credentials: Credentials): Promise<Stopped | undefined> => {
       const { email, password } = credentials
-      // Forward must not return to an earlier step of the login.
+      // Forward must not return to an earlier step.
       setStopped(undefined)
-      // Cookies may be allowed by now. Without them the login would succeed, and the browser would lose the session.
+      // Without cookies the login would succeed, but the browser would lose the session.
       if (!keepsCookies()) throw new SignInError(COPY.noCookies)
       try {
         const factor = await signIn({ email, password })
@@ -94,11 +83,11 @@ export const useLogIn = () => {
     },
     onSuccess: (step) => step && openStep(step),
   })
-  // After 'Stop waiting' a late answer must not navigate: the person may be typing.
+  // After 'Stop waiting', a late response must not navigate: the person may be typing.
   const isHeld = logIn.isSending || isOutcomeUnknown(logIn.error)
   const hasSession = status === 'signed-in' && !isHeld
   const isDoneAtStep = hasSession && isAtStep
-  // Replaces the form by the target screen, so that Back from there skips the login.
+  // Replaces the history entry, so that Back skips the login.
   useEffect(() => {
     if (isDoneAtStep) leaveStep()
   }, [isDoneAtStep, leaveStep])

@@ -8,7 +8,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { useEffect, useState } from 'react'
 import { LOGOUT_COPY as COPY } from './logout.copy.ts'
 
-/** `/logout`: ends the session, then redirects to `/login`. Asks first if a draft or a submission is unfinished. */
+/** `/logout`: ends the session and redirects to `/login`. Asks first if a draft or a submission is unfinished. */
 export default function LogoutScreen() {
   const { signOut } = useSession()
   const [work, setWork] = useState<StoredWork>()
@@ -37,7 +37,6 @@ const LoggingOut = () => {
   return <SkeletonScreen />
 }
 
-/** The name of an unfinished draft by its kind; any other kind is called answers. */
 const nameOf = (kind: string): string =>
   kind === 'reminder' || kind === 'intake' ? COPY.ask[kind] : COPY.ask.answers
 

@@ -17,22 +17,21 @@ import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 import { QuestionsFor } from './questions-for.tsx'
 import { useVerifyBirthday } from './use-verify-birthday.ts'
 
-/** The birthday form (specification, 5 Date of birth). */
+/** Specification, 5: Date of birth. */
 const birthdaySchema = (today: CalendarDate) => object({ dateOfBirth: dateOfBirthSchema(today) })
 
 type Props = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Set for a participant, who holds the phone but is not the patient. */
+  /** Defined for a participant, who is not the patient. */
   patientFirstName: string | undefined
   clinicPhone: string | undefined
-  /** The server challenges a person who has passed the gate before; their answers stay mounted behind it. */
+  /** True if the server challenges a person again. The answers stay mounted behind the form. */
   isRepeated: boolean
-  /** Called when the browser blocks the cookie that proves a right birthday. */
+  /** Called if the birthday is right, but the browser did not store the proof cookie. */
   onProofLost: () => void
 }
 
-/** The birthday check: one masked date, sent as a calendar date. */
 export default function BirthdayVerification(props: Props) {
   const { userId, telecomType, patientFirstName, clinicPhone, isRepeated, onProofLost } = props
   const { user, context } = usePublicUser()

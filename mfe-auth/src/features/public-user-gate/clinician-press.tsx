@@ -8,13 +8,13 @@ import { PRESS_COPY as COPY } from './clinician-press.copy.ts'
 
 type Props = { code: string; onOpened: () => void }
 
-/** Exchanges a clinician's code on press only: a scanner of mail or chat would spend it. Shows no other action. */
+/** Requires a press, because scanners of mail or chat would otherwise use up the code. */
 export const ClinicianPress = ({ code, onOpened }: Props) => {
   const { exchangeMagicCode, hasMagicToken } = useSession()
   const exchange = useSend({
     send: () => exchangeMagicCode(code),
     onSuccess: onOpened,
-    // The code is spent, but this browser has opened the link before.
+    // The code is used up, but this browser has opened the link before.
     onError: (error) => isRefusal(error) && hasMagicToken && onOpened(),
   })
   const handleSubmit = (event: FormEvent) => {

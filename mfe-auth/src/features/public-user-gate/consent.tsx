@@ -16,11 +16,9 @@ import { LinklessRichText, RichText } from './rich-text.tsx'
 
 type Props = {
   copy: string
-  /** The language of `copy`, if the server sends it. */
   language: string | undefined
 }
 
-/** The clinic's consent text. Accepting it refetches the consent status and scrolls to the top. */
 export const Consent = ({ copy, language }: Props) => {
   const heading = useScreenTitle({ title: COPY.title })
   const { user, context } = usePublicUser()

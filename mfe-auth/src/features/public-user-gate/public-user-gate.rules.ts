@@ -1,7 +1,4 @@
-/**
- * The step of the gate, in order: a clinician's press, the cookie warning if the birthday needs a cookie, consent,
- * birthday, open content.
- */
+/** `cookies-refused`: the birthday check needs a cookie that the browser blocks. */
 export type GateState = 'loading' | 'press' | 'cookies-refused' | 'consent' | 'birthday' | 'open'
 
 type Check<T> = { isNeeded: boolean; data: T | undefined }

@@ -14,11 +14,10 @@ import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
 
-/** Prefetches the reads of the gate by the rules of its checks. */
 export const prefetch = async ({ queryClient, params, search, config }: PrefetchVisit) => {
   const context = parseEntryContext(search.get('context'))
   const userOptions = publicUserQueryOptions(params.userId ?? '')
-  // The layout also reads the user and shows its failure with a retry, so the gate sends no second request.
+  // The layout also fetches the user and shows a failure with a retry.
   if (queryClient.getQueryState(userOptions.queryKey)?.status === 'error') return
   const user = await queryClient.ensureQueryData(userOptions)
   const flag = 'assessment_birthday_confirmation'
@@ -34,17 +33,17 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   ])
 }
 
-/* In a chunk of their own: most links open their content at once. */
+/* A separate chunk, because most links open their content immediately. */
 const importRareStep = () => import(/* webpackChunkName: "need-step" */ './rare-step.tsx')
 const importBirthdayVerification = () => import('./birthday-verification.tsx')
 
-/** The gate of every address under `/user/{userId}`: consent first, then the birthday, then the content. */
+/** The gate of all addresses under `/user/{userId}`. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
   const { user } = usePublicUser()
   return <Gate key={user.id}>{children}</Gate>
 }
 
-/** The content stays mounted, but hidden, during a challenge: its form keeps its answers. */
+/** During a challenge the content is hidden, but stays mounted, so that its form keeps the answers. */
 const HideableContent = ({ isHidden, children }: { isHidden: boolean; children: ReactNode }) => (
   <div hidden={isHidden} style={isHidden ? undefined : { display: 'contents' }}>
     {children}
@@ -57,7 +56,7 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
   const [isCookieKept, setIsCookieKept] = useState(keepsCookies)
-  // One lazy component for each gate: React caches a failed import, and 'Try again' has to import again.
+  // React caches the failed import of a lazy component, so each gate creates its own: 'Try again' must import again.
   const [RareStep] = useState(() => lazy(importRareStep))
   const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)

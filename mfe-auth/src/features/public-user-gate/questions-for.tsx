@@ -1,7 +1,7 @@
 import { usePublicUser } from '@soundings/shared/platform'
 import { Text } from '@soundings/shared/ui/text'
 
-/** Says whose questions these are, if the clinic allows it before a proof: families share phones. */
+/** Families share phones, so a clinic may name the patient before a proof. */
 export const QuestionsFor = () => {
   const { questionsFor } = usePublicUser().user
   return (

@@ -12,7 +12,7 @@ type Props = {
   onOpened: (isOpened: boolean) => void
 }
 
-/** The steps of the gate that few links have. */
+/** Loaded separately, because few links have these steps. */
 export default function RareStep({ state, consent, onCookies, onOpened }: Props) {
   const { heldCode = '' } = useSession()
   switch (state) {

@@ -18,7 +18,7 @@ const Prose = styled.div`
   }
 `
 
-/** Text only: no scripts, styles, forms or elements that load by themselves. */
+/** Excludes scripts, styles, forms and elements that load resources. */
 const SANITIZE_CONFIG = {
   ALLOWED_TAGS: [
     'p',
@@ -42,11 +42,9 @@ const SANITIZE_CONFIG = {
 
 type Props = {
   html: string
-  /** The language of the text, if the server sends it. */
   lang: string | undefined
 }
 
-/** A clinic's rich text: HTML from the server, sanitized. */
 export const RichText = ({ html, lang }: Props) => {
   const safe = useMemo(() => DOMPurify.sanitize(html, SANITIZE_CONFIG), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: DOMPurify has sanitized it.
@@ -60,7 +58,6 @@ const LINK_KIND_BY_PROTOCOL: Readonly<Record<string, HelpLinkProps['kind']>> = {
   'sms:': 'text',
 }
 
-/** The links to pages and phone numbers in a clinic's text, without duplicates. */
 const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   const links = [...text.querySelectorAll('a[href]')].flatMap((link): HelpLinkProps[] => {
     const url = new URL(link.getAttribute('href') ?? '', window.location.origin)
@@ -71,7 +68,7 @@ const collectLinks = (text: DocumentFragment): HelpLinkProps[] => {
   return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
 }
 
-/** Replaces each link by its text. @returns the sanitized text, and the links to list after it. */
+/** Replaces each link by its text. @returns sanitized text, and the removed links. */
 const stripLinks = (html: string) => {
   const text = DOMPurify.sanitize(html, { ...SANITIZE_CONFIG, RETURN_DOM_FRAGMENT: true })
   const links = collectLinks(text)
@@ -81,7 +78,7 @@ const stripLinks = (html: string) => {
   return { safe: DOMPurify.sanitize(page, SANITIZE_CONFIG), links }
 }
 
-/** A clinic's rich text at a kiosk, where links must not leave: lists the addresses, for the person's own phone. */
+/** At a kiosk, links must not leave the page. The list shows their addresses, for the person's own phone. */
 export const LinklessRichText = ({ html, lang }: Props) => {
   const { safe, links } = useMemo(() => stripLinks(html), [html])
   return (

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GateState } from './public-user-gate.rules.ts'
 
-/** The refused requests, pending until the person has passed the gate or left. */
+/** Refused requests wait until the person passes the gate or leaves. */
 const usePendingRequests = () => {
   const [pending] = useState<((hasPassed: boolean) => void)[]>(() => [])
   const settle = useCallback(
@@ -23,7 +23,7 @@ const usePendingRequests = () => {
   return { enqueue, settle }
 }
 
-/** Applies a refusal to the query cache. @returns whether the gate has a step to show for it. */
+/** @returns whether the gate has a step for this refusal. */
 const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) => {
   const queryClient = useQueryClient()
   return useCallback(
@@ -41,10 +41,7 @@ const useApplyRefusal = (userId: string, telecomType: TelecomType | undefined) =
   )
 }
 
-/**
- * Challenges a person again after the gate, when the server refuses a request: a proof has expired, or this page had no
- * gate. All requests refused meanwhile share one challenge and are retried after it; the content stays mounted behind it.
- */
+/** All refused requests share one challenge and are retried after it. */
 export const useGateChallenge = (userId: string, telecomType: TelecomType | undefined) => {
   const [reason, setReason] = useState<GateReason>()
   const focusedBefore = useRef<Element | null>(null)
@@ -69,7 +66,6 @@ export const useGateChallenge = (userId: string, telecomType: TelecomType | unde
   return { reason, challenge, pass }
 }
 
-/** Handles refused requests once the content is mounted, and ends a challenge that the person has passed. */
 export const useGateHandler = (
   state: GateState,
   { reason, challenge, pass }: ReturnType<typeof useGateChallenge>,
@@ -80,7 +76,7 @@ export const useGateHandler = (
   const isHandling = isContentMounted && !isSkipped
   useLayoutEffect(() => {
     if (!isHandling) return
-    // The server refused reads that started before the gate was known.
+    // Resets requests that the server refused before the gate was known.
     void resetRefusedQueries(queryClient)
     return registerGateHandler(challenge)
   }, [isHandling, challenge, queryClient])

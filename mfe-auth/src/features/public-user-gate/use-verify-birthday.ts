@@ -15,18 +15,17 @@ import { BIRTHDAY_COPY as COPY } from './birthday-verification.copy.ts'
 type Options = {
   userId: string
   telecomType: TelecomType | undefined
-  /** Called with the message for the field when the birthday is wrong. */
   onWrong: (message: string) => void
-  /** Called when the birthday was right but the browser did not keep the proof cookie. */
+  /** Called if the birthday is right, but the browser did not store the proof cookie. */
   onProofLost: () => void
 }
 
-/** Verifies a birthday (`MM/dd/yyyy`); success updates the query cache, which opens the gate. */
+/** Takes `MM/dd/yyyy`. Success updates the query cache, which opens the gate. */
 export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }: Options) => {
   const { user } = usePublicUser()
   const toast = useToast()
   const queryClient = useQueryClient()
-  /** The answer does not show whether the browser kept the proof, so a read beside the content checks it. */
+  /** The response does not show whether the browser stored the proof, so a second request checks it. */
   const confirmProof = async () => {
     const read = await queryClient
       .fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
@@ -41,7 +40,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
     },
     onAnswer: async ({ success }) => {
       if (!success) return
-      // Before the gate the server returns a partial user, without the data that the content needs.
+      // Before the gate the server returns a partial user, without data that the content needs.
       if (user.isPartial) {
         await queryClient.fetchQuery({ ...publicUserQueryOptions(userId), staleTime: 0 })
       }
@@ -51,7 +50,7 @@ export const useVerifyBirthday = ({ userId, telecomType, onWrong, onProofLost }:
       if (!success) return onWrong(COPY.wrong)
       const afterProof = queryClient.getQueryData(publicUserQueryOptions(userId).queryKey)
       if (afterProof?.isPartial) return onProofLost()
-      // An earlier message may have made the page taller than the window, so that it was scrolled down.
+      // An earlier message may have made the page scrollable.
       window.scrollTo({ top: 0 })
       const { queryKey } = birthdayVerificationStatusQueryOptions(userId, telecomType)
       queryClient.setQueryData(queryKey, (before) => ({ ...before, isVerified: true }))

@@ -13,7 +13,7 @@ import { newPasswordShape } from '../../components/new-password.schema.ts'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
 
-/** The reset form (specification, 5 Reset). */
+/** Specification, 5: Reset. */
 const resetPasswordSchema = () =>
   object({
     code: string().required(COPY.codeRequired).matches(/^\d+$/, COPY.codeDigits),

@@ -7,9 +7,7 @@ import { useEffect, useState } from 'react'
 import { RESET_COPY as COPY } from './reset-password.copy.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
-/**
- * The link's email. Moves it from the address bar, where bystanders could read it, to the router state, which survives a reload.
- */
+/** The router state survives a reload. In the address bar, bystanders could read the email. */
 const useEmailFromLink = (): string => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -27,7 +25,7 @@ const readEmailFromHistory = (): string => {
   return typeof email === 'string' ? email : ''
 }
 
-/** `/reset-password?email=`: code, new password and confirmation. */
+/** `/reset-password?email=` */
 export default function ResetPasswordScreen() {
   const email = useEmailFromLink()
   const [isReset, setIsReset] = useState(false)

@@ -22,8 +22,7 @@ import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBED_COPY as COPY } from './unsubscribe-successful.copy.ts'
 
 /**
- * `/unsubscribe-successful/{userId}` confirms the unsubscription; `/user/{userId}/unsubscribed` does so behind the
- * gate. Without the button's router state it links to the button.
+ * `/unsubscribe-successful/{userId}`, `/user/{userId}/unsubscribed` behind the gate. Redirects without router state.
  */
 export default function UnsubscribeSuccessfulScreen() {
   const { userId = '' } = useParams()
@@ -37,10 +36,7 @@ export default function UnsubscribeSuccessfulScreen() {
   )
 }
 
-/**
- * Subscribes again. Anyone with the link may unsubscribe, but the server subscribes only a person who has passed the
- * gate: the screen behind the gate carries out the press (`isUndoing`).
- */
+/** Subscribing requires the gate, unsubscribing only the link. `isUndoing`: the person has just passed the gate. */
 const useUndo = (userId: string, isUndoing: boolean) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()

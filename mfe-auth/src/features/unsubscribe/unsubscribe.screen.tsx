@@ -8,7 +8,7 @@ import type { FormEvent } from 'react'
 import { useUserClinicName } from '../../components/use-user-clinic-name.ts'
 import { UNSUBSCRIBE_COPY as COPY } from './unsubscribe.copy.ts'
 
-/** `/unsubscribe/{userId}`: only the button unsubscribes, because mail scanners open links. */
+/** `/unsubscribe/{userId}`: requires a press, because mail scanners open links. */
 export default function UnsubscribeScreen() {
   const { userId = '' } = useParams()
   const navigate = useNavigate()

@@ -2,31 +2,29 @@ import type { CheckInModule, CheckInNode } from '@soundings/shared/api/check-in-
 import type { CheckInAnswer } from '@soundings/shared/api/check-ins'
 import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
 
-/** Values by node id: the id of an answer, ids of several, a text, or the number of a slider. */
+/** By node id: the id of an answer, ids of several, a text, or the number of a slider. */
 export type NodeValues = PartValues
 
 const isAnswerable = ({ type }: CheckInNode) =>
   type === 'multiple_choice' || type === 'likert' || type === 'free_text' || type === 'slider_vertical'
 
-/** Whether a module is Lifestyle Correlates: apart from headings, every node is a slider. */
+/** Every node of Lifestyle Correlates is a slider, apart from headings. */
 export const isLifestyle = ({ content }: CheckInModule): boolean => {
   const nodes = content.nodes.filter(({ type }) => type !== 'heading')
   return nodes.length > 0 && nodes.every(({ type }) => type === 'slider_vertical')
 }
 
-/** The language of a module's texts; undefined if the clinic does not send it. */
 export const languageOf = ({ language }: CheckInModule): string | undefined => language
 
-/** The group of the list that shows the module. */
 export const groupOf = (module: CheckInModule): 'lifestyle' | 'symptoms' | 'worksheets' => {
   if (isLifestyle(module)) return 'lifestyle'
   return module.type === 'symptom' ? 'symptoms' : 'worksheets'
 }
 
-/** One screen of a check-in: a slider at a time for Lifestyle Correlates, else the whole module. */
+/** One slider of Lifestyle Correlates, or a whole module. */
 export type CheckInStep = { module: CheckInModule; nodes: readonly CheckInNode[] }
 
-/** One step for each slider with the headings before it; the last step also has the headings after it. */
+/** A step has a slider and the headings before it. The last step also has the headings after it. */
 const sliderSteps = (module: CheckInModule): CheckInStep[] => {
   const steps: { module: CheckInModule; nodes: CheckInNode[] }[] = []
   let headings: CheckInNode[] = []
@@ -46,10 +44,7 @@ export const stepsOf = (modules: readonly CheckInModule[]): CheckInStep[] =>
     isLifestyle(module) ? sliderSteps(module) : [{ module, nodes: module.content.nodes }],
   )
 
-/**
- * The heading of a step. The label of a slider is the title itself, below the headings before it (`above`); the title
- * of a whole module is its name. `nodes` are the nodes below the heading.
- */
+/** The title is the label of a slider, or the name of a whole module. `above` are the headings before the slider. */
 export const stepHeading = ({
   module,
   nodes,
@@ -77,7 +72,7 @@ const toApiValue = (node: CheckInNode, value: FieldValue | undefined): CheckInAn
   return node.type === 'free_text' ? value : optionValue(node, value)
 }
 
-/** The answers in the API's format, without unanswered nodes: none is required. */
+/** Omits unanswered nodes, because no answer is required. */
 export const toApiAnswers = (nodes: readonly CheckInNode[], values: NodeValues): CheckInAnswer[] =>
   nodes.filter(isAnswerable).flatMap((node) => {
     const value = toApiValue(node, values[node.id])

@@ -9,28 +9,27 @@ import { type NodeValues, toApiAnswers } from './check-in.rules.ts'
 
 export type CheckInReceipt = v.InferOutput<typeof checkInReceiptSchema>
 
-/** The stored check-ins of a submission. */
 export type SubmissionResult = Pick<Sent<CheckInReceipt>, 'receipt' | 'hasEarlier' | 'isEarlier'>
 
 const resultSchema = v.object({ receipt: checkInReceiptSchema, hasEarlier: v.boolean() })
 
-/** Parses the result of a history entry, which keeps the receipt over a reload; undefined if there is none. */
+/** A history entry stores the result, so that the receipt survives a reload. */
 export const parseResult = (stored: unknown): SubmissionResult | undefined => {
   const result = v.safeParse(resultSchema, stored)
   return result.success ? result.output : undefined
 }
 
-/** The id of a module's form, and of its part in the draft. Each version has its own. */
+/** Also the id of the form's part in the draft. Each version has its own. */
 export const formIdOf = ({ id, versionId }: Pick<CheckInModule, 'id' | 'versionId'>): string =>
   toFormId(id, versionId)
 
-/** Whether any of these forms is one of these modules, in any version. */
+/** Matches any version of a module. */
 export const concernsModules = (
   formIds: readonly string[],
   modules: readonly Pick<CheckInModule, 'id'>[],
 ): boolean => formIds.some((formId) => modules.some(({ id }) => id === idOfForm(formId)))
 
-/** The answers of a module as text, shown when they could not be stored. */
+/** Shown when the answers could not be stored. */
 export const toReadableAnswers = (module: CheckInModule, values: NodeValues): ReadableAnswers => ({
   part: formIdOf(module),
   title: module.title,
@@ -39,7 +38,6 @@ export const toReadableAnswers = (module: CheckInModule, values: NodeValues): Re
     .map((node) => ({ question: node.label, answer: formatAnswer(node, values[node.id]) })),
 })
 
-/** The modules of one submission as a form. */
 export const toFilledForm = (
   modules: readonly CheckInModule[],
   valuesOf: (module: CheckInModule) => NodeValues,
@@ -53,7 +51,7 @@ export const toFilledForm = (
   readableAnswers: modules.map((module) => toReadableAnswers(module, valuesOf(module))),
 })
 
-/** A submission reduced to the modules that are still assigned; undefined if none is. */
+/** Undefined if none of the modules is still assigned. */
 export const selectAccepted = (
   { body, parts }: Payload<SubmitCheckIns>,
   isOpen: (moduleId: string) => boolean,

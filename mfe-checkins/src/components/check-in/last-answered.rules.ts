@@ -2,10 +2,10 @@ import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { currentLocale } from '@soundings/shared/dates/locale'
 
-/** A local calendar day as UTC midnight, so that a clock change does not shorten or lengthen the difference. */
+/** UTC midnight, so that daylight saving time does not change the difference of two days. */
 const calendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
 
-/** The last day that is relative ('6 days ago'). */
+/** The largest distance that is relative ('6 days ago'). */
 const MAX_RELATIVE_DAYS = 6
 
 const formatDate = (date: Date, now: Date) =>
@@ -15,7 +15,7 @@ const formatDate = (date: Date, now: Date) =>
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   }).format(date)
 
-/** The latest valid moment (ISO 8601) and its distance from `now` in calendar days; undefined for none. */
+/** Takes ISO 8601. `daysAgo` counts calendar days from `now`. */
 export const findLastAnswered = (
   moments: readonly string[],
   now: Date,
@@ -28,7 +28,7 @@ export const findLastAnswered = (
   return { date, daysAgo: Math.round((calendarDay(now) - calendarDay(date)) / DAY_MS) }
 }
 
-/** The modules that were answered today, by the local calendar. */
+/** By the local calendar. */
 export const selectDoneToday = (
   moduleIds: readonly string[],
   scores: readonly Pick<CheckInScore, 'moduleId' | 'createdAt'>[],
@@ -39,7 +39,7 @@ export const selectDoneToday = (
     return findLastAnswered(moments, now)?.daysAgo === 0
   })
 
-/** 'yesterday', '3 days ago', 'Nov 3', in the page's language. */
+/** 'yesterday', '3 days ago', 'Nov 3'. */
 export const formatDaysAgo = ({ date, daysAgo }: { date: Date; daysAgo: number }, now: Date): string =>
   daysAgo >= 0 && daysAgo <= MAX_RELATIVE_DAYS
     ? new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' }).format(-daysAgo, 'day')

@@ -3,7 +3,7 @@ import { EndScreen } from '@soundings/shared/ui/end-screen'
 import { ExpiredDraftNotice } from '@soundings/shared/ui/expired-draft-notice'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 
-/** Shown for a link that leads to no check-in. `openDraft` is absent if the user is unknown. */
+/** For a link without a check-in. `openDraft` is undefined if the user is unknown. */
 export const LinkUnavailable = ({ openDraft }: { openDraft?: OpenDraft }) => (
   <EndScreen title={CHECK_IN_COPY.unavailable} message={CHECK_IN_COPY.unavailableMore}>
     {openDraft && <ExpiredDraftNotice openDraft={openDraft} />}

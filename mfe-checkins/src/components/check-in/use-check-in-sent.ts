@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CHECK_IN_COPY } from './check-in.copy.ts'
 import type { SubmissionResult } from './filled-form.rules.ts'
 
-/** Handles a stored check-in of a logged-in person: shows a toast, and refetches history and insights. */
 export const useCheckInSent = (userId: string): ((result: SubmissionResult) => void) => {
   const toast = useToast()
   const queryClient = useQueryClient()

@@ -16,7 +16,6 @@ import {
   selectAccepted,
 } from './filled-form.rules.ts'
 
-/** The API calls of check-ins, with a login or by a link. */
 export type CheckInCalls = {
   send: (body: SubmitCheckIns, idempotencyKey: string) => Promise<CheckInReceipt>
   readAssigned: () => Promise<readonly CheckInModule[]>
@@ -24,13 +23,13 @@ export type CheckInCalls = {
 
 type Settings = Pick<SubmissionSettings<SubmitCheckIns, CheckInReceipt>, 'readForm' | 'keepAnswers'> & {
   openDraft: OpenDraft
-  /** The modules of this submission; empty for all submissions that earlier visits left unsent. */
+  /** If empty, the submission contains all unsent check-ins of earlier visits. */
   modules: readonly CheckInModule[]
   calls: CheckInCalls
   onSent: (result: SubmissionResult) => void
 }
 
-/** Submits check-ins exactly once (`useSubmission`). Other modules' submissions stay for their screens. */
+/** Submits exactly once (`useSubmission`). Ignores submissions of other modules. */
 export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent, ...form }: Settings) => {
   const { draft, storedContent } = openDraft
   const scope = modules.map(formIdOf).join()
@@ -48,7 +47,7 @@ export const useSubmitCheckIns = ({ openDraft, modules, calls, onSent, ...form }
     bodySchema: submitCheckInsSchema,
     receiptSchema: checkInReceiptSchema,
     send: calls.send,
-    // A check-in may be submitted repeatedly: after a conflict, the modules still assigned are sent with a new key.
+    // A check-in may be submitted repeatedly, so modules that are still assigned are sent with a new key.
     resolveConflict: async (refused) => {
       const assigned = await calls.readAssigned()
       return selectAccepted(refused, (moduleId) => assigned.some(({ id }) => id === moduleId))

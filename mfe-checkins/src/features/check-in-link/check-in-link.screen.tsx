@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from '@soundings/shared/platform'
 import { LinkUnavailable } from '../../components/check-in/link-unavailable.tsx'
 
-/** `/check-in?userId=&checkInId=`: redirects to that person's check-ins. */
+/** `/check-in?userId=&checkInId=`: redirects to the check-ins of that person. */
 export default function CheckInLinkScreen() {
   const [search] = useSearchParams()
   const userId = search.get('userId')

@@ -20,7 +20,6 @@ const PAST = (
   </Past>
 )
 
-/** Skeleton of the groups of the list. */
 export const CheckInListSkeleton = () => (
   <SkeletonPart>
     <Groups>

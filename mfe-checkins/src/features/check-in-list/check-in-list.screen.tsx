@@ -27,7 +27,6 @@ const GROUPS = [
   { group: 'worksheets', icon: 'pencil' },
 ] as const
 
-/** `/check-ins`: unsent answers, then the assigned modules in three groups. */
 export default function CheckInListScreen() {
   const { userId, user } = useActiveProfile()
   useBackTo('/')
@@ -56,7 +55,7 @@ export default function CheckInListScreen() {
   return <CheckInList submission={submission} openDraft={openDraft} />
 }
 
-/** The times when each module was answered: one query for all modules, which the list does not wait for. */
+/** One query for all modules. The list does not wait for it. */
 const useAnsweredAt = (userId: string, ids: readonly string[]): ((moduleId: string) => AnsweredAt) => {
   const scores = useQuery({ ...checkInScoresQueryOptions(userId, ids), enabled: ids.length > 0 })
   return (moduleId) => {

@@ -17,7 +17,7 @@ const Line = styled.span`
   min-height: ${t.size.badge};
 `
 
-/** 'Done today', or when a check-in was last answered; empty if the query failed. */
+/** Empty if the query failed. */
 export const LastAnswered = ({ id, answeredAt }: { id: string; answeredAt: AnsweredAt }) => (
   <Line id={id}>
     <LastAnsweredText answeredAt={answeredAt} />

@@ -26,7 +26,7 @@ const Item = styled.li`
   }
 `
 
-/* The link to past answers wraps by the width alone, not by the text: no row moves as the text loads. */
+/* The link to past answers wraps by width alone, so that no row moves while the text loads. */
 const Columns = styled.div`
   display: flex;
   flex: 1;
@@ -45,7 +45,6 @@ const Columns = styled.div`
 
 type Props = { tile: ReactNode; pastLink: ReactNode; children: ReactNode }
 
-/** A row of the list, with the link to past answers. */
 export const ListRow = ({ tile, pastLink, children }: Props) => (
   <Item>
     {tile}

@@ -12,7 +12,7 @@ import { LIST_COPY } from './check-in-list.copy.ts'
 import { type AnsweredAt, LastAnswered } from './last-answered.tsx'
 import { ListRow, ListRows } from './list-row.tsx'
 
-/* Hidden without past answers or while they load; keeps its space, so that no row moves. */
+/* Keeps its space while it is hidden, so that no row moves. */
 const PastLink = styled(Link)<{ $isHidden: boolean }>`
   position: relative;
   ${(p) => p.$isHidden && 'visibility: hidden;'}
@@ -22,7 +22,6 @@ const PastLink = styled(Link)<{ $isHidden: boolean }>`
   ${t.type.small}
 `
 
-/** The groups of the list; in columns in a wide window. */
 export const Groups = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -5,7 +5,6 @@ import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import type { useSubmitCheckIns } from '../../components/check-in/use-submit-check-ins.ts'
 import { LIST_COPY } from './check-in-list.copy.ts'
 
-/** Answers that an earlier visit could not send, with a button to send them from the list. */
 export const UnsentCheckIns = ({ submission }: { submission: ReturnType<typeof useSubmitCheckIns> }) => {
   const { view, error } = submission
   if (error !== undefined)

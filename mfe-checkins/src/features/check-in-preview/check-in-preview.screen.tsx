@@ -9,7 +9,7 @@ import { type NodeValues, stepsOf } from '../../components/check-in/check-in.rul
 import { CheckInForm } from '../../components/check-in/form/check-in-form.tsx'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
-/** `/check-ins/{checkInId}/preview`: a check-in to try out; nothing is stored or sent. */
+/** `/check-ins/{checkInId}/preview`: nothing is stored or sent. */
 export default function CheckInPreviewScreen() {
   const { checkInId = '' } = useParams()
   const [search] = useSearchParams()

@@ -16,10 +16,7 @@ import {
 } from '../../components/check-in/last-answered.rules.ts'
 import { CARD_COPY } from './check-ins-card.copy.ts'
 
-/**
- * Card on home: how many check-ins are done today, and a link to them. It renders once all reads have settled, so that
- * its size never changes; without check-ins, or if they cannot be read, it renders nothing.
- */
+/** Renders after all requests have settled, so that its size does not change. Renders nothing after a failure. */
 export default function CheckInsCard() {
   const { userId } = useActiveProfile()
   const titleId = useId()

@@ -27,12 +27,10 @@ import { COMPLETED_COPY } from './completed-check-in.copy.ts'
 import { findNeighbours } from './neighbours.rules.ts'
 import { useTurnGestures } from './use-turn-gestures.ts'
 
-/* Keeps the line breaks of a text. */
 const Answer = styled(Text)`
   white-space: pre-line;
 `
 
-/** A node with its answer, read-only. */
 const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | undefined }) => {
   if (node.type === 'heading') return <h2 dir="auto">{node.label}</h2>
   return (
@@ -49,17 +47,15 @@ const AnsweredNode = ({ node, value }: { node: CheckInNode; value: FieldValue | 
   )
 }
 
-/** Whether the previous history entry is the list of past answers. */
 const isFromList = (state: unknown): boolean => readStateField(state, 'fromList') === true
 
-/** `/check-ins/{checkInId}/completed/{checkInScoreId}`: past answers, read-only. */
 export default function CompletedCheckInScreen() {
   const { checkInId = '', checkInScoreId = '' } = useParams()
   const { userId, user } = useActiveProfile()
   const listPath = `/check-ins/${encodeURIComponent(checkInId)}/completed`
   const navigate = useNavigate()
   const { state } = useLocation()
-  // Goes back to the list's history entry, which keeps its length and scroll position.
+  // Goes back to the history entry of the list, which keeps its length and scroll position.
   useBackTo(isFromList(state) ? () => navigate(-1) : listPath)
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
   const { score, previous, next, position, count } = findNeighbours(

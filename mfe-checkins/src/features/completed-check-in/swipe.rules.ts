@@ -1,15 +1,12 @@
-/** A position of a touch, in CSS pixels. */
+/** In CSS pixels. */
 export type Point = { x: number; y: number }
 
-/** A shorter movement counts as a tap or as tremor. */
+/** Shorter movements are taps or tremor. */
 const MIN_DISTANCE = 60
-/** The browser's own gestures for Back and Forward begin at the edges of the window. */
+/** The browser's own gestures start at the edges of the window. */
 const EDGE_WIDTH = 24
 
-/**
- * The direction of a horizontal swipe: to the left for the next page. Undefined for a scroll, a tap, and the browser's
- * own gesture from an edge.
- */
+/** A swipe to the left leads to the next page. Undefined for a scroll, a tap, or a gesture from an edge. */
 export const swipeDirection = (from: Point, to: Point, width: number): 'previous' | 'next' | undefined => {
   const [across, down] = [to.x - from.x, to.y - from.y]
   if (from.x < EDGE_WIDTH || from.x > width - EDGE_WIDTH) return undefined

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Point, swipeDirection } from './swipe.rules.ts'
 
-/* The listeners never block scrolling. */
 const PASSIVE = { passive: true } as const
 
 type Direction = 'previous' | 'next'
@@ -16,7 +15,6 @@ const handlesInput = (target: EventTarget | null): boolean =>
 
 const pointOf = ({ clientX, clientY }: Touch): Point => ({ x: clientX, y: clientY })
 
-/** Arrow keys and swipes as shortcuts for the links Previous and Next. */
 export const useTurnGestures = (onTurn: (direction: Direction) => void): void => {
   const touchStart = useRef<Point | undefined>(undefined)
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -44,7 +42,7 @@ export const useTurnGestures = (onTurn: (direction: Direction) => void): void =>
       (event: TouchEvent) => handleStart(event),
       (event: TouchEvent) => handleEnd(event),
     ]
-    // Otherwise some browsers also go Back when a swipe to the right begins anywhere.
+    // Otherwise, in some browsers, a swipe to the right also navigates back.
     const { style } = document.documentElement
     style.setProperty('overscroll-behavior-x', 'none')
     // biome-ignore-start lint/plugin: keys and swipes turn the page wherever they begin, as no element has the focus then.

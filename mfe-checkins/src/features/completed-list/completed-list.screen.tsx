@@ -20,7 +20,6 @@ import { Entries, EntriesByMonth } from './entries.tsx'
 import { EntryItem } from './entry.tsx'
 import { JustSent } from './just-sent.tsx'
 
-/** Skeleton of a month with entries. */
 const CompletedListSkeleton = () => (
   <SkeletonScreen>
     <Stack $gap={3}>
@@ -43,12 +42,11 @@ const CompletedListSkeleton = () => (
   </SkeletonScreen>
 )
 
-/** `/check-ins/{checkInId}/completed`: all submissions of a check-in by month, newest first. */
 export default function CompletedListScreen() {
   const { checkInId = '' } = useParams()
   const { userId } = useActiveProfile()
   const { state } = useLocation()
-  // The state that `take-check-in` stores when it redirects here.
+  // `take-check-in` sets this state when it redirects here.
   const justSent = readStateField(state, 'justSent')
   useBackTo('/check-ins')
   const scores = useQuery(checkInScoresQueryOptions(userId, [checkInId]))
@@ -60,7 +58,7 @@ export default function CompletedListScreen() {
   const heading = useScreenTitle({
     title: title ? HISTORY_COPY.title({ module: title }) : HISTORY_COPY.noTitle,
   })
-  // 'No past answers' is shown only for fresh data: never for a stale copy, nor after a failed refetch.
+  // A stale response or a failed refetch must not show 'No past answers'.
   const isEmpty = scores.data?.checkInScores.length === 0
   const isStale = isEmpty && scores.isFetching && !scores.isFetchedAfterMount
   if (scores.isPending || isStale) return <CompletedListSkeleton />

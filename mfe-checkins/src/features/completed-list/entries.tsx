@@ -14,7 +14,7 @@ import { findPageEnds, groupByMonth, sortNewestFirst } from './months.rules.ts'
 
 const parsePages = (stored: unknown): number => (typeof stored === 'number' ? stored : 1)
 
-/** The number of shown pages of a list: Back restores it, so that the scroll position fits. */
+/** In history state, so that Back restores the length and the scroll position. */
 const useShownPages = (): [number, () => void] => {
   const [pages, setPages] = useHistoryState('shownPages', parsePages)
   return [pages, () => setPages(pages + 1)]
@@ -27,7 +27,6 @@ export const Entries = styled.ul`
 
 type Props = { scores: readonly CheckInScore[]; modules: readonly CheckInModule[] }
 
-/** Past answers by month, one page at a time. */
 export const EntriesByMonth = ({ scores, modules }: Props) => {
   const { pathname } = useLocation()
   const [pages, showMore] = useShownPages()
@@ -37,7 +36,7 @@ export const EntriesByMonth = ({ scores, modules }: Props) => {
   const next = ends[pages]
   const firstNew = useRef<HTMLAnchorElement>(null)
   const focusedPages = useRef(pages)
-  // After 'Show more' the first new entry takes the focus, so that a keyboard user continues there.
+  // The focus moves to the first new entry, so that a keyboard user continues there.
   useEffect(() => {
     if (focusedPages.current === pages) return
     focusedPages.current = pages

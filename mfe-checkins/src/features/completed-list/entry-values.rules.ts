@@ -3,13 +3,12 @@ import type { CheckInScore } from '@soundings/shared/api/check-ins'
 import { formatAnswer, toNodeValues } from '@soundings/shared/forms/check-in-answers.rules'
 import { sliderScale, valueToShare } from '@soundings/shared/ui/slider.rules'
 
-/** An answer on a scale: its height from 0 to 1, undefined if unanswered, and its text. */
+/** `share` is the height from 0 to 1, undefined if unanswered. */
 export type ScaleValue = { id: string; label: string; share: number | undefined; text: string }
 
-/** The summary of a submission: its answers on scales, and how many of its questions were answered. */
 export type EntryValues = { scaleValues: ScaleValue[]; answeredCount: number; askedCount: number }
 
-/** The options of a single choice form a scale in their order; several chosen options have no height. */
+/** The options of a single choice are a scale in their order. Several chosen options have no height. */
 const scaleShare = (node: CheckInNode, value: unknown): number | undefined => {
   if (node.type === 'slider_vertical')
     return typeof value === 'number' ? valueToShare(value, sliderScale(node)) : undefined
@@ -21,7 +20,7 @@ const scaleShare = (node: CheckInNode, value: unknown): number | undefined => {
 const isScale = (node: CheckInNode) =>
   node.type === 'slider_vertical' || (node.type === 'likert' && !node.multiselect)
 
-/** @param module in the version of the submission; undefined gives an empty summary. */
+/** @param module must have the version of the submission; undefined returns an empty summary. */
 export const toEntryValues = (score: CheckInScore, module: CheckInModule | undefined): EntryValues => {
   const nodes = module?.content.nodes.filter(({ type }) => type !== 'heading') ?? []
   const values = toNodeValues(nodes, score.answers)

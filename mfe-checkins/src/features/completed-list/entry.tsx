@@ -37,11 +37,9 @@ type Props = {
   score: CheckInScore
   module: CheckInModule | undefined
   to: string
-  /** Ref of the link. */
   ref?: Ref<HTMLAnchorElement> | undefined
 }
 
-/** One submission: a small picture of its values, its time, and the values as text. */
 export const Entry = ({ score, module, to, ref }: Props) => {
   const descriptionId = useId()
   const { scaleValues, answeredCount, askedCount } = toEntryValues(score, module)
@@ -60,7 +58,7 @@ export const Entry = ({ score, module, to, ref }: Props) => {
         <RowTitle>
           <RowLink
             to={to}
-            // Lets Back on the entry return to this history entry, with its length and scroll position.
+            // Back returns to this history entry, with its length and scroll position.
             state={{ fromList: true }}
             aria-describedby={descriptionId}
             {...(ref ? { ref } : {})}

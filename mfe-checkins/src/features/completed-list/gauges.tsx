@@ -2,10 +2,9 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import type { ScaleValue } from './entry-values.rules.ts'
 
-/** More gauges would be too narrow to tell apart; the text has all values. */
+/** More gauges would be too narrow to distinguish; the text has all values. */
 const MAX_GAUGES = 6
 const STEP = 10
-/** The width of a step when only one gauge is drawn. */
 const STEP_ALONE = 20
 const HEIGHT = 36
 
@@ -43,7 +42,7 @@ const Svg = styled.svg`
   }
 `
 
-/** A small gauge of water for each answer on a scale, dashed if unanswered. Decorative: the text has the values. */
+/** Decorative: the text has the values. A dashed gauge is unanswered. */
 export const Gauges = ({ values }: { values: readonly ScaleValue[] }) => {
   const shown = values.slice(0, MAX_GAUGES)
   const step = shown.length === 1 ? STEP_ALONE : STEP

@@ -12,7 +12,7 @@ import { CHECK_IN_COPY } from '../../components/check-in/check-in.copy.ts'
 import { selectDoneToday } from '../../components/check-in/last-answered.rules.ts'
 import { HISTORY_COPY as COPY } from './completed-list.copy.ts'
 
-/** The other check-ins that are not done today; empty until both reads have settled. */
+/** Empty until both requests have settled. */
 const useLeftToday = (checkInId: string): readonly CheckInModule[] => {
   const { userId } = useActiveProfile()
   const { data: modules = [] } = useQuery(assignedCheckInsQueryOptions(userId))
@@ -26,7 +26,6 @@ const useLeftToday = (checkInId: string): readonly CheckInModule[] => {
 
 type Props = { checkInId: string; hasEarlier: boolean; sentAt: unknown }
 
-/** Shown after a check-in: when it was sent, a link to progress, and the check-ins not done today. */
 export const JustSent = ({ checkInId, hasEarlier, sentAt }: Props) => {
   const left = useLeftToday(checkInId)
   return (

@@ -2,7 +2,7 @@ import { currentLocale } from '@soundings/shared/dates/locale'
 
 type Dated = { createdAt: string }
 
-/** Entries of one month (`'March 2026'`) in their order; `total` includes entries not shown yet. */
+/** `title` is such as 'March 2026'. `total` includes entries that are not shown yet. */
 export type Month<Entry> = { key: string; title: string; total: number; entries: Entry[] }
 
 const monthKey = ({ createdAt }: Dated): string => {
@@ -10,7 +10,7 @@ const monthKey = ({ createdAt }: Dated): string => {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
 }
 
-/** Name of a month in the language of the browser; empty for an invalid date. */
+/** Empty for an invalid date. */
 const monthTitle = (entry: Dated): string => {
   const date = new Date(entry.createdAt)
   return Number.isNaN(date.getTime())
@@ -21,10 +21,10 @@ const monthTitle = (entry: Dated): string => {
 export const sortNewestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
   [...entries].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
 
-/** A page ends with a month once it has the minimum of entries; a month above the maximum is split. */
+/** A page ends with the month that reaches the minimum, or at the maximum. */
 const PAGE_SIZE = { min: 20, max: 60 } as const
 
-/** The end of each page, as a count of entries from the first. */
+/** Each end is a number of entries from the first. */
 export const findPageEnds = (entries: readonly Dated[]): number[] => {
   const ends: number[] = []
   let start = 0
@@ -39,7 +39,6 @@ export const findPageEnds = (entries: readonly Dated[]): number[] => {
   return ends
 }
 
-/** Groups the first `shown` entries by month. */
 export const groupByMonth = <Entry extends Dated>(
   entries: readonly Entry[],
   shown: number,

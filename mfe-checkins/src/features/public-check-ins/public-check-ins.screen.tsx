@@ -27,17 +27,17 @@ import { CheckInFlow } from '../../components/check-in/form/check-in-flow.tsx'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 import { PUBLIC_COPY } from './public-check-ins.copy.ts'
 
-/** `/user/{userId}/check-ins?checkInId=`: check-ins by a link, without a login. */
+/** `/user/{userId}/check-ins?checkInId=`: requires no login. */
 export default function PublicCheckInsScreen() {
   const { user, context } = usePublicUser()
   const [search] = useSearchParams()
   const toast = useToast()
   const keeping = draftKeepingFor(context)
   const [sent, setSent] = useState<SubmissionResult>()
-  // The result from before a reload.
+  // Result from before a reload.
   const [earlierResult, storeResult] = useHistoryState('sentCheckIns', parseResult)
   const result = sent ?? earlierResult
-  // No refetch while a person fills in the form: a changed list would replace it.
+  // A refetch could replace the form while a person answers.
   const assigned = useQuery({ ...publicAssignedCheckInsQueryOptions(user.id), refetchOnReconnect: false })
   useAnsweredLanguage(publicAssignedCheckInsQueryOptions(user.id).queryKey, assigned.data?.map(languageOf))
   const requestedId = search.get('checkInId')
@@ -61,7 +61,7 @@ export default function PublicCheckInsScreen() {
       onSent={(stored) => {
         if (!stored.isEarlier) toast.success(PUBLIC_COPY.thanks)
         setSent(stored)
-        // A shared device keeps no data of a person.
+        // A shared device stores no personal data.
         if (keeping === 'personal-device') storeResult(stored)
       }}
     />

@@ -22,10 +22,7 @@ import { SliderSkeleton } from '../../components/check-in/form/slider-skeleton.t
 import { useCheckInSent } from '../../components/check-in/use-check-in-sent.ts'
 import { CheckInLoadFailed } from '../../components/check-in-load-failed.tsx'
 
-/**
- * Leaves a flow by replacing the history entry of its first step: Back then leads to the screen before the flow, not to
- * an emptied form.
- */
+/** Replaces the history entry of the first step, so that Back leads to the screen before the flow. */
 const useLeaveFlow = () => {
   const navigate = useNavigate()
   const step = parseStep(useLocation().state)
@@ -37,25 +34,25 @@ const useLeaveFlow = () => {
   }, [destination, step, navigate])
   return {
     isLeaving: destination !== undefined,
-    /** Runs once: erased answers may be followed by stored ones. */
+    /** Keeps the first destination: after erased answers, stored ones may also call it. */
     leave: (to: string, state: unknown) => setDestination((before) => before ?? { to, state }),
   }
 }
 
-/** Whether the skeleton shows a slider: by the cached list of check-ins, true without it. */
+/** True without a cached list of check-ins. */
 const useIsSlider = (userId: string, checkInId: string): boolean => {
   const cachedModules = useQueryClient().getQueryData(assignedCheckInsQueryOptions(userId).queryKey)
   const module = cachedModules?.find(({ id }) => id === checkInId)
   return module === undefined || isLifestyle(module)
 }
 
-/** `/check-ins/{checkInId}`: one check-in; an unknown id redirects to the list. */
+/** `/check-ins/{checkInId}`: an unknown id redirects to the list. */
 export default function TakeCheckInScreen() {
   const { checkInId = '' } = useParams()
   const { userId, user } = useActiveProfile()
   const { isLeaving, leave } = useLeaveFlow()
   const handleCheckInSent = useCheckInSent(userId)
-  // No refetch while a person fills in the form: a newer version would replace it.
+  // A refetch could replace the form with a newer version while a person answers.
   const checkIn = useQuery({ ...assignedCheckInQueryOptions(userId, checkInId), refetchOnReconnect: false })
   useAnsweredLanguage(assignedCheckInQueryOptions(userId, checkInId).queryKey, checkIn.data?.language)
   const isSlider = useIsSlider(userId, checkInId)
@@ -84,7 +81,7 @@ export default function TakeCheckInScreen() {
       onDismiss={() => leave('/check-ins', undefined)}
       onSent={(result) => {
         handleCheckInSent(result)
-        // No effect after the screen has unmounted: a person who has left stays where they are.
+        // Has no effect after the screen has unmounted: the person may be on another screen.
         leave(`/check-ins/${encodeURIComponent(checkInId)}/completed`, {
           justSent: result.hasEarlier ? 'both' : 'once',
           sentAt: result.receipt.submittedAt ?? new Date().toISOString(),

@@ -18,7 +18,6 @@ const Pairs = styled.div`
   gap: ${t.space[1]};
 `
 
-/** As high as a line of text. */
 const TextBox = styled.div`
   display: grid;
   align-content: center;
@@ -31,7 +30,6 @@ const TextLine = ({ width }: { width: string }) => (
   </TextBox>
 )
 
-/** Skeleton of a summary, a chart, its selected point and its legend. */
 export const ChartSkeleton = () => (
   <Stack $gap={2}>
     <Stack $gap="half">
@@ -48,7 +46,6 @@ export const ChartSkeleton = () => (
   </Stack>
 )
 
-/** Skeleton of rows, each with a name above it. */
 export const RowsSkeleton = ({ rows }: { rows: number }) => (
   <Stack $gap={2}>
     {Array.from({ length: rows }, (_, row) => (

@@ -28,12 +28,10 @@ type Props = {
   drawing: ReactNode
   children: ReactNode
   action?: ReactNode
-  /** Adds a button that opens this range. */
   rangeWithData?: TimeScale | undefined
   onRangeChange: (range: TimeScale) => void
 }
 
-/** The empty state of a card, under the heading of the card. */
 export const EmptyContent = ({ drawing, children, action, rangeWithData, onRangeChange }: Props) => (
   <Box>
     {drawing}
@@ -49,7 +47,7 @@ export const EmptyContent = ({ drawing, children, action, rangeWithData, onRange
 
 type NeedsMoreDataProps = Pick<Props, 'rangeWithData' | 'onRangeChange'> & { title: string }
 
-/** The empty state of a card whose range has too little data (specification, 8). */
+/** Specification, 8: the range has too little data. */
 export const NeedsMoreData = ({ title, ...content }: NeedsMoreDataProps) => (
   <ProgressCard title={title}>
     <EmptyContent drawing={<MoreDataDrawing />} {...content}>
@@ -62,7 +60,7 @@ type ShowRangeProps = { range: TimeScale; onRangeChange: (range: TimeScale) => v
 
 const ShowRange = ({ range, onRangeChange }: ShowRangeProps) => {
   const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button unmounts with the empty state, so the focus moves to its card.
+    // The button unmounts, so the focus moves to its card.
     currentTarget.closest('section')?.focus()
     onRangeChange(range)
   }

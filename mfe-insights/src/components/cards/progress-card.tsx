@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A card of the progress screen. Scripts can focus it, for actions whose button unmounts. */
+/** Scripts can focus the card when a focused button unmounts. */
 export const ProgressCard = ({ title, summary, children }: Props) => {
   const id = useId()
   return (

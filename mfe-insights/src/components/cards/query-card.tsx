@@ -11,14 +11,12 @@ type Props<Data> = {
   title: string
   skeleton: ReactNode
   query: UseQueryResult<Data>
-  /** Whether these data are the card's empty state: shown for fresh data, not for a stale cache. */
+  /** Applies only to fresh data, not to a stale cache. */
   isEmpty: (data: Data) => boolean
-  /** Whether other reads of the card are pending. */
   isWaiting?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A card with its own query, which loads, fails and retries apart from the other cards. */
 export const QueryCard = <Data,>(props: Props<Data>) => {
   const { title, skeleton, query, isEmpty, isWaiting = false, children } = props
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +52,7 @@ const LoadingCard = ({ title, children }: { title: string; children: ReactNode }
 type FailedProps = { title: string; error: unknown; isRetrying: boolean; onRetry: () => void }
 
 const FailedCard = ({ title, error, isRetrying, onRetry }: FailedProps) => {
-  // Keeps the message on screen during a retry.
+  // Keeps the message visible during a retry.
   const [message] = useState(() => getServerMessage(error) ?? CARDS_COPY.failed)
   return (
     <ProgressCard title={title}>

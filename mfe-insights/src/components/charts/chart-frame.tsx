@@ -13,12 +13,11 @@ import { labelWidths } from './label-widths.ts'
 type Props = {
   size: ChartSize
   axis: AxisLabels
-  /** The middles of the buckets, from left to right. */
   middles: readonly number[]
   isMirrored: boolean
   /** Space between the edges of the plot area and the outermost points. */
   inset: number
-  /** The end of the vertical scale, which begins at 0. */
+  /** The scale starts at 0. */
   maximum: number
   gridLines: readonly number[]
   labelledLevels: readonly number[]
@@ -28,15 +27,14 @@ type Props = {
 
 const labelColor = { fill: t.color.textMuted }
 const axisLine = { stroke: t.color.borderControl }
-/** In font sizes: from the margin to a label's baseline, and between two labels. */
+/** In font sizes. `BASELINE` is the distance from the margin to the baseline of a label. */
 const BASELINE = 0.95
 const LABEL_GAP = 0.5
 
-/** The width of a scale with these labels, including its margin. */
 export const scaleWidthFor = (labels: readonly string[], fontSize: number): number =>
   Math.ceil(Math.max(...labelWidths(labels, fontSize))) + LABEL_MARGIN
 
-/** The bucket labels that fit: short ones, or letters and numbers where too few short ones fit. */
+/** Returns short labels, or letters if too few short labels fit. */
 const bucketLabels = (
   { short, letters, fewest }: AxisLabels,
   middles: readonly number[],
@@ -51,13 +49,12 @@ const bucketLabels = (
   return placed.ticks.length >= fewest ? placed : place(letters)
 }
 
-/** Shifts the lowest label up and the highest down: both stay in the chart and clear of bucket labels. */
+/** Keeps the lowest and highest label in the chart and clear of bucket labels. */
 const levelShift = (value: number, maximum: number) => {
   if (value === 0) return '-0.2em'
   return value === maximum ? '0.75em' : '0.35em'
 }
 
-/** Returns a renderer for bucket labels inside the chart. */
 const bucketLabelRenderer =
   ({ labels, widths }: ReturnType<typeof bucketLabels>, size: ChartSize) =>
   ({ x, y, payload }: XAxisTickContentProps) => (
@@ -87,7 +84,7 @@ const levelLabelRenderer =
     </text>
   )
 
-/** Grid and axes. Ticks are computed here, because the library would lay out every label (decisions/check-ins-and-progress: Chart rendering; decisions/check-ins-and-progress: Labels and the highlighted series). */
+/** The library would lay out every label (decisions/check-ins-and-progress: Chart rendering). */
 export const ChartFrame = (props: Props) => {
   const { size, axis, middles, isMirrored, inset, maximum, gridLines, labelledLevels, scaleWidth } = props
   const buckets = bucketLabels(axis, middles, size)

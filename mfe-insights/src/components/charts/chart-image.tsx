@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { ChartSize } from './chart-layout.rules.ts'
 import { CHARTS_COPY } from './charts.copy.ts'
 
-/* Left to right for the chart's coordinates: the chart itself mirrors its axes for right-to-left scripts. */
+/* Left to right, because the chart itself mirrors its axes for right-to-left scripts. */
 const Frame = styled.div<{ $height: string }>`
   direction: ltr;
   height: ${(p) => p.$height};
@@ -37,23 +37,21 @@ const Frame = styled.div<{ $height: string }>`
   }
 `
 
-/* Firefox exposes the axis labels as text of the page, although an image has no parts. */
+/* Firefox exposes the axis labels as page text, although an image has no accessible children. */
 const Drawing = styled.div`
   display: contents;
 `
 
 export type ChartImageProps<Chart> = {
-  /** Accessible name. */
   label: string
-  /** Size of the surrounding `ChartArea`. */
   size: ChartSize
   height: number
   chart: LazyState<Chart>
-  /** Renders the chart at its real size, because scaling would scale its text. */
+  /** Renders the chart at its real size, because scaling would also scale its text. */
   children: (chart: Chart, size: ChartSize, height: number) => ReactNode
 }
 
-/** A chart as one image. It reserves its space while the chart loads; the height follows the font size. */
+/** Reserves its space while the chart loads. The height follows the font size. */
 export const ChartImage = <Chart,>({ label, size, height, chart, children }: ChartImageProps<Chart>) => {
   const isDrawn = chart.status === 'loaded' && size.width > 0
   return (

@@ -40,7 +40,7 @@ const Details = styled.details`
   }
 `
 
-/* The containing block of visually hidden text, which would otherwise widen the page. */
+/* Contains the visually hidden text, which would otherwise widen the page. */
 const Scroll = styled.div`
   position: relative;
   overflow-x: auto;
@@ -72,7 +72,7 @@ const Table = styled.table`
   }
 `
 
-/** A missing value: a dash, spoken as 'No answer'. */
+/** Screen readers read 'No answer'. */
 export const EmptyValue = () => (
   <>
     <span aria-hidden="true">–</span>
@@ -85,11 +85,10 @@ type Props = {
   columns: readonly string[]
   rows: readonly BucketRow[]
   range: TimeScale
-  /** Formats the values of a row. */
   format: (values: BucketRow['values']) => readonly (string | undefined)[]
 }
 
-/** A table of all values of a chart. Its rows render only while it is open. */
+/** Rows render only while the table is open. */
 export const DataTable = (props: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

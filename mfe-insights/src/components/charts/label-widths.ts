@@ -1,9 +1,8 @@
-/** Created for the first chart. */
 let canvas: CanvasRenderingContext2D | null | undefined
-/** Width per letter, in font sizes, in a browser without a canvas; no letter of the labels is wider. */
+/** Width per letter, in font sizes, for a browser without a canvas. All letters are narrower. */
 const WIDEST_LETTER = 0.75
 
-/** The widths of labels in pixels. A canvas measures them without a layout of the page (decisions/check-ins-and-progress: Labels and the highlighted series). */
+/** In pixels, without a layout (decisions/check-ins-and-progress: Labels and the highlighted series). */
 export const labelWidths = (
   labels: readonly string[],
   fontSize: number,

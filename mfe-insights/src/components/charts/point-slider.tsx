@@ -1,7 +1,7 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/* Lies over the chart for keyboards and screen readers; pointer events pass through to the chart. */
+/* Covers the chart for keyboards and screen readers. Pointer events reach the chart below. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -37,14 +37,14 @@ const Slider = styled.input`
 
 type Props = {
   label: string
-  /** Indexes of the buckets that have points; `selected` is one of them. */
+  /** Indexes of buckets with points, including `selected`. */
   stops: readonly number[]
   selected: number
   valueText: string
   onChange: (bucketIndex: number) => void
 }
 
-/** Selects points by keyboard and screen reader; skips buckets without a point. */
+/** Skips buckets without a point. */
 export const PointSlider = ({ label, stops, selected, valueText, onChange }: Props) => (
   <Slider
     type="range"

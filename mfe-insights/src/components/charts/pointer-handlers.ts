@@ -1,6 +1,6 @@
 type PointerState = { activeTooltipIndex?: number | string | null | undefined }
 
-/** Event props for a chart of the library, which reports the bucket nearest to the pointer. */
+/** The library reports the bucket nearest to the pointer. */
 export const pointerHandlers = (onSelect: (bucketIndex: number) => void) => {
   const handlePointer = ({ activeTooltipIndex }: PointerState) => {
     const bucketIndex = Number(activeTooltipIndex ?? Number.NaN)

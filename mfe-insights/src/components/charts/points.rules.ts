@@ -1,7 +1,7 @@
 import type { Bucket, Day } from '../buckets.rules.ts'
 import type { BucketRow, EntryColumns } from '../entries.rules.ts'
 
-/** The stops of the slider: indexes of buckets with a point of one series, or of any series. */
+/** Indexes of buckets with a point of `series`, or of any series. */
 export const bucketsWithPoints = (rows: readonly BucketRow[], series?: number): number[] =>
   rows.flatMap(({ values }, index) => {
     const candidates = series === undefined ? values : [values[series]]
@@ -15,16 +15,15 @@ export const nearestBucket = (buckets: readonly number[], target: number): numbe
     undefined,
   )
 
-/** The entries that a point averages. */
 export type PointSource = {
   /** Number of check-ins, or of days. */
   count: number
-  /** Set if all entries come from one check-in, and from one submission of it; some servers send neither id. */
+  /** Defined if all entries are from one check-in, or one submission. Some servers send neither id. */
   checkInId?: string
   scoreId?: string
 }
 
-/** The source of a point. Entries of one check-in have the same moment and count once. */
+/** Entries of one check-in have the same moment and count once. */
 export const pointSource = (columns: EntryColumns, bucket: Bucket, today: Day): PointSource => {
   const entries = columns.flatMap((column) =>
     column.filter(({ day }) => day >= bucket.from && day <= Math.min(bucket.to, today)),

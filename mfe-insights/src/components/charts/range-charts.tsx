@@ -2,10 +2,10 @@ import type { TimeScale } from '@soundings/shared/api/insights'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { TIME_RANGES } from '../time-ranges.ts'
 
-/** Leaves the first render of the visible chart time to finish. */
+/** Lets the first render of the visible chart finish. */
 const PRERENDER_DELAY_MS = 100
 
-/** `requestIdleCallback` after a delay; without browser support after the delay alone. Returns the cleanup. */
+/** Without `requestIdleCallback`, only the delay applies. Returns the cleanup. */
 const scheduleWhenIdle = (callback: () => void): (() => void) => {
   let handle: number | undefined
   const request = () => {
@@ -21,15 +21,11 @@ const scheduleWhenIdle = (callback: () => void): (() => void) => {
 
 type Props = {
   range: TimeScale
-  /** Renders the chart of a range; memoize it. */
+  /** Must be memoized. */
   children: (range: TimeScale) => ReactNode
 }
 
-/**
- * The chart of a range. It prerenders the charts of the other ranges hidden, one after the other in idle time, so that
- * a change of the range only unhides one (decisions/check-ins-and-progress: Chart rendering). A chart not rendered yet
- * is deferred: the text of the card updates first.
- */
+/** A change of range only unhides a chart that was prerendered (decisions/check-ins-and-progress: Chart rendering). */
 export const RangeCharts = ({ range, children }: Props) => {
   const [rendered, setRendered] = useState<readonly TimeScale[]>([range])
   const deferredRange = useDeferredValue(range)

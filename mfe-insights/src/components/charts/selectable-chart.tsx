@@ -9,9 +9,7 @@ import { RangeCharts } from './range-charts.tsx'
 import { SelectedPointContext } from './selected-point-context.ts'
 import type { SelectedPoint } from './use-selected-point.ts'
 
-/**
- * Wraps a `SelectableChart`, which measures itself (`useChartSize`). A horizontal drag selects points, a vertical drag scrolls.
- */
+/** A horizontal drag selects points, a vertical drag scrolls. */
 export const ChartArea = styled.div`
   position: relative;
   touch-action: pan-y;
@@ -21,15 +19,13 @@ export const ChartArea = styled.div`
 
 type Props<Chart> = Omit<ChartImageProps<Chart>, 'children'> & {
   range: TimeScale
-  /** The marked point of the visible chart, with its bucket as spoken text. */
   point: SelectedPoint
   period: string
   sliderLabel: string
-  /** Renders the chart of a range; memoize it. */
+  /** Must be memoized. */
   children: (drawn: { chart: Chart; size: ChartSize; height: number; range: TimeScale }) => ReactNode
 }
 
-/** A chart as one image, prerendered for the other ranges, with a slider over it that selects points. */
 export const SelectableChart = <Chart,>(props: Props<Chart>) => {
   const { range, point, period, sliderLabel, children, ...image } = props
   return (

@@ -1,7 +1,4 @@
 import { createContext } from 'react'
 
-/**
- * Index of the selected bucket of the visible chart. Only the marker in the chart reads it, so that a new selection
- * does not render the chart again.
- */
+/** Only the marker reads the selected bucket, so that a new selection does not rerender the chart. */
 export const SelectedPointContext = createContext<number | undefined>(undefined)

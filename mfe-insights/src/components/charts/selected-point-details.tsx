@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
 import { styled } from 'styled-components'
 import { CHARTS_COPY } from './charts.copy.ts'
 
-/* A fixed height of two lines, three on the narrowest phones, so that selecting a point shifts nothing. */
+/* Two lines, three on the narrowest phones, so that a selection causes no layout shift. */
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,16 +34,14 @@ const Source = styled.span`
 `
 
 type Props = {
-  /** For example 'Thu, Nov 19'. */
+  /** Such as 'Thu, Nov 19'. */
   period: string
-  /** For example '1 check-in'. */
   source: string
   answersPath?: string | undefined
-  /** Read by screen readers; undefined until the person selects a point. */
+  /** For screen readers; undefined until the person selects a point. */
   announcement: string | undefined
 }
 
-/** The period and the source of the selected point, and a link to its answers. */
 export const SelectedPointDetails = ({ period, source, answersPath, announcement }: Props) => (
   <Line>
     <div>

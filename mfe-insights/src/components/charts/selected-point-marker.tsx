@@ -8,12 +8,11 @@ const NO_SERIES: readonly never[] = []
 type Props = {
   /** Values of each series by bucket. */
   series?: readonly (readonly (number | undefined)[])[]
-  /** The vertical offset of a point, in pixels. */
+  /** Vertical, in pixels. */
   offsetOf?: (series: number, bucketIndex: number) => number
   radius?: number
 }
 
-/** A vertical line through the selected bucket, and a ring around the point of each series. */
 export const SelectedPointMarker = ({ series = NO_SERIES, offsetOf = () => 0, radius }: Props) => {
   const bucketIndex = useContext(SelectedPointContext)
   const area = usePlotArea()

@@ -6,7 +6,7 @@ const measure = (element: HTMLElement): ChartSize => ({
   fontSize: Number.parseFloat(getComputedStyle(element).fontSize) || UNMEASURED.fontSize,
 })
 
-/** The size of an element and its font size. Its height must follow the font size, to notify the observer. */
+/** The height of the element must depend on the font size, so that the observer detects a changed font size. */
 export const useChartSize = () => {
   const [size, setSize] = useState(UNMEASURED)
   const box = useCallback((element: HTMLElement | null) => {

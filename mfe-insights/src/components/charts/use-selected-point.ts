@@ -6,16 +6,12 @@ import { bucketsWithPoints, nearestBucket } from './points.rules.ts'
 export type SelectedPoint = {
   bucketIndex: number
   row: BucketRow
-  /** Indexes of the buckets that have points. */
   stops: readonly number[]
   isSelectedByPerson: boolean
   select: (bucketIndex: number, range: TimeScale) => void
 }
 
-/**
- * The selected point: the newest by default; undefined if no bucket has a point. With a highlighted series it is a
- * point of that series.
- */
+/** The newest point by default; undefined if there is none. A highlighted series limits the points to its own. */
 export const useSelectedPoint = (
   rows: readonly BucketRow[],
   range: TimeScale,

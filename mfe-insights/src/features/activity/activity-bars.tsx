@@ -14,7 +14,7 @@ type Props = RangeData & {
   onSelect: (bucketIndex: number, range: TimeScale) => void
 }
 
-/** The bars of one range. They render again only when entries or size change, not when the selection moves. */
+/** Rerenders only when entries or size change, not when the selection moves. */
 export const ActivityBars = memo((props: Props) => {
   useLanguage()
   const { chart: Chart, columns, column, range, today, onSelect, ...drawn } = props

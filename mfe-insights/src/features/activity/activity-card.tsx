@@ -19,12 +19,10 @@ import { describePerDay, formatActivity } from './activity.rules.ts'
 import { ActivityCharts, activitySeries } from './activity-charts.tsx'
 
 type Props = {
-  /** Steps and miles, one entry per day. */
   data: RangeData
   onRangeChange: (range: TimeScale) => void
 }
 
-/** Steps and miles per day, as counted by an iPhone. */
 export const ActivityCard = ({ query, data, onRangeChange }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={ACTIVITY_COPY.title}

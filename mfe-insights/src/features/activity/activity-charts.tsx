@@ -18,7 +18,7 @@ import { ACTIVITY_COPY } from './activity.copy.ts'
 import { formatActivity } from './activity.rules.ts'
 import { ActivityBars } from './activity-bars.tsx'
 
-/** Loaded after the numbers are on screen. After a failure the table replaces it until the next visit. */
+/** Loads after the numbers are visible. After a failure the table replaces the chart until the next visit. */
 const barChart = createLazyModule(async () => (await import('./bar-chart.tsx')).BarChart)
 /** Height of the bars and the space above them, in pixels. */
 const PLOT_HEIGHT = 120
@@ -32,7 +32,6 @@ const Title = styled(Text)`
   font-variant-numeric: tabular-nums;
 `
 
-/** Bars of steps and of miles. Both charts share the selected point. */
 export const ActivityCharts = ({ data, rows }: { data: RangeData; rows: readonly BucketRow[] }) => {
   const { columns, range, today } = data
   const point = useSelectedPoint(rows, range)

@@ -4,14 +4,13 @@ import type { Day } from '../../components/buckets.rules.ts'
 import { type Entry, entriesByType } from '../../components/entries.rules.ts'
 import { ACTIVITY_COPY } from './activity.copy.ts'
 
-/** A phone may report the steps of a day in several parts: their sum is one entry. */
+/** A phone may report the steps of a day in several parts. */
 const totalPerDay = (entries: readonly Entry[]): Entry[] => {
   const totals = new Map<Day, number>()
   for (const { day, value } of entries) totals.set(day, (totals.get(day) ?? 0) + value)
   return [...totals].map(([day, value]) => ({ day, value }))
 }
 
-/** Steps and miles, one entry per day each. */
 export const activityEntries = (series: readonly LifestyleSeries[]): Entry[][] =>
   entriesByType(series, ['steps', 'distance']).map(totalPerDay)
 
@@ -21,7 +20,6 @@ export const formatActivity = ([steps, miles]: readonly (number | undefined)[]) 
   miles === undefined ? undefined : formatNumber(miles, 1),
 ]
 
-/** The averages of a range as a sentence; skips a measure without data. */
 export const describePerDay = (stepsPerDay: number | undefined, milesPerDay: number | undefined): string => {
   const [steps, miles] = formatActivity([stepsPerDay, milesPerDay])
   const { perDay } = ACTIVITY_COPY

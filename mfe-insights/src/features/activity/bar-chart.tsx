@@ -14,10 +14,9 @@ export type BarChartProps = {
   size: ChartSize
   height: number
   axis: AxisLabels
-  /** Values of all series by bucket, so that the buckets of both charts align, and the index of the drawn series. */
+  /** `series` has all series, so that the buckets of both charts align. `drawn` is an index in it. */
   series: readonly Values[]
   drawn: number
-  /** Called on hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
 

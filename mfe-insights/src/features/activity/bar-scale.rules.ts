@@ -1,4 +1,4 @@
-/** The end of a scale: the next round number whose half is also round. */
+/** The next round number whose half is also round. */
 export const roundedMaximum = (highest: number): number => {
   if (!(highest > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(highest))

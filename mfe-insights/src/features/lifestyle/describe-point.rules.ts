@@ -8,17 +8,13 @@ import { lifestyleLabels } from './lifestyle.rules.ts'
 import { onlyHighlighted } from './series.rules.ts'
 import { formatMeans } from './summary.rules.ts'
 
-/** The path of the answers behind a point: of one submission, else the list of the check-in. */
 export const answersPath = ({ checkInId, scoreId }: PointSource): string | undefined => {
   if (checkInId === undefined) return undefined
   const list = `/check-ins/${encodeURIComponent(checkInId)}/completed`
   return scoreId === undefined ? list : `${list}/${encodeURIComponent(scoreId)}`
 }
 
-/**
- * The text, announcement and link of a selected point: of the highlighted series, or of all.
- * @param highlighted index of a series; undefined for none.
- */
+/** Includes only the highlighted series, or all if `highlighted` is undefined. */
 export const describePoint = (
   { bucket, values: means }: BucketRow,
   { columns, range, today }: RangeData,

@@ -19,7 +19,7 @@ const highlightCss = (series: number) => css`
       fill: ${t.color.textMuted};
       font-weight: ${t.weight.regular};
     }
-    /* Among many buckets even pale lines are a knot: the others are not shown, and the name is at its own point. */
+    /* Many lines would be unreadable, so only the highlighted line is visible, with its name at its own point. */
     [data-dense='true']:not([data-series='${series}']) {
       display: none;
     }
@@ -29,13 +29,13 @@ const highlightCss = (series: number) => css`
   }
 `
 
-/** `data-highlighted` is the index of a series. Only CSS highlights it, so that the chart does not render again. */
+/** `data-highlighted` is the index of a series. CSS highlights it, so that the chart does not rerender. */
 export const HighlightableChart = styled(ChartArea)`
-  /* Rings of several series at one bucket would cover each other: only a highlighted series has them. */
+  /* Rings of several series at one bucket would overlap, so only a highlighted series has rings. */
   circle[data-series] {
     display: none;
   }
-  /* Four lines of many buckets on demand: with their markers they would cover each other. */
+  /* Markers of four lines with many buckets would overlap. */
   &:not([data-highlighted]) [data-dense='true'] [data-marker=''] {
     display: none;
   }

@@ -23,7 +23,6 @@ type Props = {
   onRangeChange: (range: TimeScale) => void
 }
 
-/** Energy, positivity, sleep quality and social, from Low to High. */
 export const LifestyleCard = ({ query, ...content }: Props & { query: UseQueryResult }) => (
   <QueryCard
     title={LIFESTYLE_COPY.title}
@@ -39,7 +38,7 @@ const LifestyleContent = ({ data, onRangeChange }: Props) => {
   const { columns, range, today } = data
   const rows = lifestyleRows(columns, range, today)
   const { box, size } = useChartSize()
-  // Undefined until the person chooses; null after they chose no series.
+  // Undefined until the person chooses; null after the person has chosen no series.
   const [chosenSeries, setChosenSeries] = useState<number | null>()
   if (!hasValues(rows))
     return (

@@ -16,24 +16,22 @@ import { LifestyleLines } from './lifestyle-lines.tsx'
 import { seriesWithPoints } from './series.rules.ts'
 import { SeriesLegend } from './series-legend.tsx'
 
-/** Loaded after the numbers are on screen. After a failure the table replaces it until the next visit. */
+/** Loads after the numbers are visible. After a failure the table replaces the chart until the next visit. */
 const lineChart = createLazyModule(async () => (await import('./line-chart.tsx')).LineChart)
 /** Height of the lines and the space above, in pixels. A wide chart is higher, to keep its slopes. */
 const plotHeight = (size: ChartSize) => (isWideChart(size) ? 290 : 210)
 
 type Props = {
   data: RangeData
-  /** Rows on the scale of the chart. */
+  /** On the scale of the chart. */
   rows: readonly BucketRow[]
-  /** Observed for the chart's size. */
+  /** Observed for its size. */
   box: Ref<HTMLDivElement>
   size: ChartSize
-  /** Index of a series; undefined for none. */
   highlighted: number | undefined
   onHighlight: (series: number | undefined) => void
 }
 
-/** The line chart, its selected point, and its legend. */
 export const LifestyleChart = ({ data, rows, box, size, highlighted, onHighlight }: Props) => {
   const { columns, range, today } = data
   const [chart] = useLazyModule(lineChart)

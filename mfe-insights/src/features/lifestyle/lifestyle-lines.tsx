@@ -14,7 +14,7 @@ type Props = RangeData & {
   onSelect: (bucketIndex: number, range: TimeScale) => void
 }
 
-/** The lines of one range. They render again only when entries or size change, not when the selection moves. */
+/** Rerenders only when entries or size change, not when the selection moves. */
 export const LifestyleLines = memo(({ chart: Chart, columns, range, today, onSelect, ...drawn }: Props) => {
   useLanguage()
   const rows = lifestyleRows(columns, range, today)

@@ -21,13 +21,12 @@ export type LineChartProps = {
   size: ChartSize
   height: number
   axis: AxisLabels
-  /** Values of each series by bucket. */
+  /** `values` are by bucket. */
   series: readonly { key: string; label: string; values: readonly (number | undefined)[] }[]
-  /** Called on hover and on touch. */
   onSelect: (bucketIndex: number) => void
 }
 
-/** Background bands that change where the slider's face changes, labelled low, middle and high. */
+/** The color changes where the face of the slider changes. */
 const BANDS = [
   { from: 0, to: FACE_THRESHOLDS.neutral, color: t.color.chartBand3 },
   { from: FACE_THRESHOLDS.neutral, to: FACE_THRESHOLDS.positive, color: t.color.chartBand2 },
@@ -45,12 +44,11 @@ const TOP_MARGIN = 18
 const INSET = 12
 /** Space after the last points of lines without names. */
 const END_MARGIN = 12
-/** Distance between overlapping lines: a line width and a gap. */
+/** A line width and a gap. */
 const OVERLAP_DISTANCE = 5
-/** Radius of the ring around a full-size marker. */
 const RING_RADIUS = 9
 
-/** Not the library's areas, which end at the first and the last point (decisions/check-ins-and-progress: Chart rendering). */
+/** The library's areas end at the first and the last point (decisions/check-ins-and-progress: Chart rendering). */
 const Bands = () => {
   const area = usePlotArea()
   const yOf = useYAxisScale()
@@ -63,14 +61,14 @@ const Bands = () => {
   })
 }
 
-/** One record per bucket, in the library's format; null is a gap. */
+/** The library's format; null is a gap. */
 const toChartData = (axis: AxisLabels, series: LineChartProps['series']) =>
   axis.short.map((_, bucketIndex) => ({
     bucketIndex,
     ...Object.fromEntries(series.map(({ key, values }) => [key, values[bucketIndex] ?? null])),
   }))
 
-/** Offset of each point in pixels, which separates lines of equal values. */
+/** In pixels. Separates lines of equal values. */
 const offsetsBetween = (series: LineChartProps['series'], count: number) => {
   const offsets = Array.from({ length: count }, (_, bucketIndex) =>
     overlapOffsets(series.map(({ values }) => values[bucketIndex])),
@@ -78,7 +76,6 @@ const offsetsBetween = (series: LineChartProps['series'], count: number) => {
   return (line: number, bucketIndex: number) => (offsets[bucketIndex]?.[line] ?? 0) * OVERLAP_DISTANCE
 }
 
-/** From 0 (Low) to 5 (High), one line for each series. */
 export const LineChart = ({ size, height, axis, series, onSelect }: LineChartProps) => {
   const isMirrored = document.documentElement.dir === 'rtl'
   const hasLineLabels = isWideChart(size)

@@ -10,7 +10,6 @@ const LABEL_MARGIN = 10
 
 type Series = readonly { label: string; values: readonly (number | undefined)[] }[]
 
-/** The width that the names need beside the lines. */
 export const lineLabelsWidth = (series: Series, fontSize: number): number => {
   const widths = labelWidths(
     series.map(({ label }) => label),
@@ -22,12 +21,11 @@ export const lineLabelsWidth = (series: Series, fontSize: number): number => {
 
 type Props = { isMirrored: boolean; isDense: boolean; series: Series; fontSize: number }
 
-/** The distance between an isolated label and its point. */
+/** Distance between a label and its point when only one label is visible. */
 const wayToPoint = (pixels: number): CSSProperties & { '--to-point': string } => ({
   '--to-point': `${pixels}px`,
 })
 
-/** The name of each series beside the last point of its line. */
 export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => {
   const area = usePlotArea()
   const yOf = useYAxisScale()
@@ -39,7 +37,7 @@ export const LineLabels = ({ isMirrored, isDense, series, fontSize }: Props) => 
   const positions = spreadLabels(
     labels.map(({ y }) => y),
     fontSize * LABEL_DISTANCE,
-    // Clear of the bucket labels.
+    // Keeps labels clear of the bucket labels.
     area.y + area.height - fontSize / 2,
   )
   return labels.map(({ label, index, y }, position) => (

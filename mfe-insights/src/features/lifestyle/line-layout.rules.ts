@@ -1,8 +1,8 @@
-/** Markers shrink where points are dense but never vanish: a point between two gaps has no line. */
+/** Markers never vanish, because a point between two gaps has no line. */
 export const markerScale = (count: number, width: number): number =>
   Math.min(1, Math.max(0.5, width / Math.max(1, count) / 14))
 
-/** Positions of labels in order, `distance` apart, each as near as possible to its wanted position. */
+/** Labels keep their order, `distance` apart, each as near as possible to its wanted position. */
 export const spreadLabels = (wanted: readonly number[], distance: number, lowest: number): number[] => {
   const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y)
   let free = Number.NEGATIVE_INFINITY
@@ -18,7 +18,7 @@ export const spreadLabels = (wanted: readonly number[], distance: number, lowest
   return wanted.map((y, index) => placed.find((label) => label.index === index)?.y ?? y)
 }
 
-/** Offsets that separate overlapping lines, in line widths; negative is up. */
+/** In line widths; negative is up. */
 export const overlapOffsets = (values: readonly (number | undefined)[]): number[] =>
   values.map((value, series) => {
     if (value === undefined) return 0
@@ -31,16 +31,16 @@ const OVERLAP_WITHIN = 0.05
 const isOverlapping = (other: number | undefined, value: number) =>
   other !== undefined && Math.abs(other - value) < OVERLAP_WITHIN
 
-/** A point in pixels; undefined is a gap. */
+/** In pixels; undefined is a gap. */
 type Position = readonly [x: number, y: number] | undefined
 
-/** A line through fewer points would claim a trend. A comparison needs as many (decisions/check-ins-and-progress: Means over entries). */
+/** A line through fewer points would suggest a trend (decisions/check-ins-and-progress: Means over entries). */
 const FEWEST_OF_A_LINE = 3
 
 export const drawsLine = (positions: readonly Position[]): boolean =>
   positions.filter(Boolean).length >= FEWEST_OF_A_LINE
 
-/** SVG path data with a new segment after each gap. */
+/** A new segment starts after each gap. */
 export const linePath = (positions: readonly Position[]): string =>
   positions
     .map((point, index) => (point ? `${positions[index - 1] ? 'L' : 'M'}${point[0]} ${point[1]}` : ''))

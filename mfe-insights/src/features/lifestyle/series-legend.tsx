@@ -5,7 +5,7 @@ import { Marker, seriesStyle } from './series-style.tsx'
 
 const List = styled.ul`
   display: grid;
-  /* At most two columns; one where a name would break inside a word. */
+  /* At most two columns; one if a name would break inside a word. */
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(9.75rem, 40%)), 1fr));
   gap: ${t.space[1]};
   list-style: none;
@@ -15,7 +15,7 @@ const List = styled.ul`
   }
 `
 
-/* The containing block of visually hidden text, which would otherwise cover another button. */
+/* Contains the visually hidden text, which would otherwise cover another button. */
 const Toggle = styled.button`
   position: relative;
   display: grid;
@@ -53,7 +53,7 @@ const Toggle = styled.button`
     height: ${t.size.iconTiny};
     overflow: visible;
   }
-  /* Printed although buttons are not: it is the legend of the chart. */
+  /* Buttons are not printed, but these are the legend of the chart. */
   @media print {
     && {
       display: grid !important;
@@ -78,16 +78,13 @@ const Toggle = styled.button`
 
 type Props = {
   names: readonly string[]
-  /** Values at the selected point. */
   values: readonly (string | undefined)[]
-  /** The indexes of the series that have points; the others cannot be highlighted. */
+  /** Indexes of series with points. Other series cannot be highlighted. */
   drawn: readonly number[]
-  /** Index of a series; undefined for none. */
   highlighted: number | undefined
   onHighlight: (series: number | undefined) => void
 }
 
-/** Names and selected values of the series; each is a toggle button that highlights its line. */
 export const SeriesLegend = ({ names, values, drawn, highlighted, onHighlight }: Props) => (
   <List>
     {names.map((name, index) => (

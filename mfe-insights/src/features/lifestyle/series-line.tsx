@@ -10,13 +10,13 @@ type Props = {
   series: number
   markerScale: number
   isDense: boolean
-  /** The vertical offset of a point in pixels, which separates overlapping lines. */
+  /** In pixels. Separates overlapping lines. */
   offsetOf: (series: number, bucketIndex: number) => number
 }
 
 const strokeProps = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** A line with markers, or markers alone. The library would measure each line (decisions/check-ins-and-progress: Chart rendering). */
+/** Replaces the line of the library, which measures each line (decisions/check-ins-and-progress: Chart rendering). */
 export const SeriesLine = ({ points, series, markerScale, isDense, offsetOf }: Props) => {
   const style = seriesStyle(series)
   const positions = points.map(({ x, y }, bucketIndex) =>

@@ -1,6 +1,6 @@
 import { t } from '@soundings/shared/theme/theme'
 
-/** A colour, a dash and a marker for each series: colour alone does not distinguish them (look, Tokens). */
+/** Color alone does not distinguish series (look, Tokens). */
 export const SERIES_STYLES = [
   { color: t.color.chart1, dash: '0', marker: 'M0-5a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
   { color: t.color.chart2, dash: '8 5', marker: 'M-4.7-4.7h9.4v9.4h-9.4z' },
@@ -15,7 +15,6 @@ export const seriesStyle = (index: number): SeriesStyle =>
 
 type MarkerProps = { seriesStyle: SeriesStyle; x: number; y: number; scale?: number; isAlone?: boolean }
 
-/** A circle, a square, a triangle or a diamond. */
 export const Marker = ({ seriesStyle: style, x, y, scale = 1, isAlone = false }: MarkerProps) => (
   <path
     data-marker={isAlone ? 'alone' : ''}

@@ -10,7 +10,6 @@ import { LIFESTYLE_MAX, lifestyleLabels, lifestyleValues } from './lifestyle.rul
 const SCALE = { length: LIFESTYLE_MAX, fewest: 3 }
 
 const formatMean = (value: number) => formatNumber(value, 1)
-/** Means with one decimal, for display. */
 export const formatMeans = (values: readonly (number | undefined)[]): (string | undefined)[] =>
   values.map((value) => (value === undefined ? undefined : formatMean(value)))
 
@@ -19,7 +18,6 @@ const lowerCase = (name: string) => name.toLocaleLowerCase(currentLocale())
 const joinNames = ([first = '', ...others]: readonly string[]) =>
   formatList([first, ...others.map(lowerCase)])
 
-/** A measure of the range and of the one before, comparable or not. */
 type Measure = { name: string; now: readonly number[]; before: readonly number[]; change: Change | undefined }
 
 const toMeasures = ({ columns, range, today }: RangeData): Measure[] => {
@@ -31,7 +29,7 @@ const toMeasures = ({ columns, range, today }: RangeData): Measure[] => {
   })
 }
 
-/** Increases and decreases in one sentence; `''` without any. The first number states the scale and the time. */
+/** `''` if nothing changed. The first number states the scale and the time. */
 const describeChanged = (changes: readonly Change[], current: string): string => {
   const [rising, falling] = (['up', 'down'] as const).map((direction) =>
     changes.filter((change) => change.direction === direction),
@@ -55,7 +53,7 @@ const describeChanged = (changes: readonly Change[], current: string): string =>
   return ordered.length > 0 ? SUMMARY_COPY.changed({ clause: rose || fell }) : ''
 }
 
-/** The current values, if nothing can be compared. A single check-in has no average and no comparison. */
+/** Used if nothing can be compared. A single check-in has no average. */
 const describeValues = (measures: readonly Measure[], { columns, range, today }: RangeData): string => {
   const values = measures.flatMap(({ name, now }) => {
     const mean = average(now)
@@ -68,7 +66,6 @@ const describeValues = (measures: readonly Measure[], { columns, range, today }:
   return `${sentence} ${SUMMARY_COPY.nothingToCompare({ previous: TIME_RANGE_COPY.previous[range] })}`
 }
 
-/** Answers 'am I better than before?' for all measures: changed, unchanged, and not comparable. */
 export const summarizeChanges = (data: RangeData): string => {
   const measures = toMeasures(data)
   const changes = measures.flatMap(({ change }) => change ?? [])

@@ -17,7 +17,7 @@ type ProgressEntries = { lifestyle: EntryColumns; activity: EntryColumns }
 
 const NO_SERIES: readonly never[] = []
 
-/** Entries of lifestyle and activity, memoized per response: a change of range does not recompute them. */
+/** Memoized per response, so that a change of range does not recompute the entries. */
 export const useProgressEntries = (
   series: readonly LifestyleSeries[] = NO_SERIES,
   hasActivity: boolean,
@@ -30,7 +30,7 @@ export const useProgressEntries = (
     [series, hasActivity],
   )
 
-/** Whether a card has content in a range. Worksheets do not depend on the range. */
+/** Worksheets do not depend on the range. */
 export const hasContent = (
   entries: ProgressEntries,
   symptoms: readonly SymptomSeries[] = NO_SERIES,
@@ -48,7 +48,6 @@ type Props = {
   today: Day
 }
 
-/** The four cards, each with its own query states. */
 export const ProgressCards = ({ queries, entries, hasActivity, range, onRangeChange, today }: Props) => {
   const { lifestyle, symptoms, worksheets, scores } = queries
   const dataOf = (columns: EntryColumns) => ({ columns, range, today, checkIns: scores.data })

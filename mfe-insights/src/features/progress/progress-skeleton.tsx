@@ -5,7 +5,6 @@ import { SkeletonLine, SkeletonPart } from '@soundings/shared/ui/skeleton'
 import { ChartSkeleton, RowsSkeleton } from '../../components/cards/content-skeletons.tsx'
 import { PROGRESS_COPY } from './progress.copy.ts'
 
-/** Skeleton of the three cards that every patient has. */
 export const ProgressSkeleton = () => (
   <SkeletonPart label={PROGRESS_COPY.loading}>
     <Columns $gap={3}>

@@ -24,7 +24,7 @@ const options = () =>
   }))
 
 type Props = {
-  /** Undefined while the initial range is unknown: no option is selected. */
+  /** Undefined while the initial range is unknown. */
   range: TimeScale | undefined
   onChange: (range: TimeScale) => void
 }
@@ -41,9 +41,7 @@ const RangePicker = ({ range, onChange }: Props) => (
 
 const parseRange = (stored: unknown): TimeScale | undefined => TIME_RANGES.find((range) => range === stored)
 
-/**
- * The shown range: the chosen one, else the shortest with content in a card. Back from an answer restores the range of the link.
- */
+/** The default is the shortest range with content. History state restores the chosen range after Back. */
 const useProgressRange = (hasContentIn: (range: TimeScale) => boolean) => {
   const [chosenRange, chooseRange] = useHistoryState('progressRange', parseRange)
   return { chosenRange, range: chosenRange ?? shortestRangeWith(hasContentIn) ?? '1_week', chooseRange }
@@ -57,10 +55,9 @@ const Header = styled(Stack)`
   }
 `
 
-/** Stays true during a retry, when `isError` is already false. */
+/** Stays true during a retry, when `isError` is false. */
 const hasFailed = ({ data, errorUpdateCount }: UseQueryResult) => data === undefined && errorUpdateCount > 0
 
-/** `/progress`: charts and numbers of a patient's check-ins, by time range. */
 export default function ProgressScreen() {
   const { userId } = useActiveProfile()
   const queries = useProgressQueries(userId)

@@ -7,7 +7,7 @@ import {
 import { useAnsweredLanguage } from '@soundings/shared/api/use-answered-language'
 import { useQuery } from '@tanstack/react-query'
 
-/** The reads of the progress screen. `scores` adds free text; if it fails, cards show less but no error. */
+/** `scores` adds free text. If it fails, the cards show less, but no error. */
 export const useProgressQueries = (userId: string) => {
   const queries = {
     lifestyle: useQuery(lifestyleGraphQueryOptions(userId)),
@@ -26,5 +26,4 @@ export const useProgressQueries = (userId: string) => {
 }
 export type ProgressQueries = ReturnType<typeof useProgressQueries>
 
-/** The queries that the screen waits for. */
 export const mainQueries = ({ scores: _, ...main }: ProgressQueries) => Object.values(main)

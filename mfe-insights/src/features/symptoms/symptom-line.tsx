@@ -24,7 +24,7 @@ const Svg = styled.svg`
   }
 `
 
-/** A dot for each bucket with an answer, joined by lines. Summary and table have the same values as text. */
+/** Summary and table have the same values as text. */
 export const SymptomLine = ({ values }: { values: readonly (number | undefined)[] }) => {
   const dots = values.flatMap((value, index) => (value === undefined ? [] : `${index} ${100 - value}`))
   if (dots.length < 2) return null

@@ -47,7 +47,7 @@ const Rail = styled.div`
   border: ${t.stroke.hairline} solid ${t.color.border};
   border-radius: ${t.radius.pill};
   background: ${t.color.actionQuiet};
-  /* A border and not a background, so that forced colours keep it. */
+  /* A border instead of a background, because forced colors keep borders. */
   i {
     display: block;
     width: calc(var(--percent) * 1%);
@@ -68,7 +68,7 @@ const Scale = styled.div`
   ${t.type.caption}
 `
 
-/** Labels below the bars, in per cent. */
+/** In percent. */
 const SCALE = [0, 50, 100]
 
 const barWidth = (value: number): CSSProperties & { '--percent': number } => ({
@@ -83,7 +83,6 @@ type Props = {
   onRangeChange: (range: TimeScale) => void
 }
 
-/** The three strongest symptoms of the range, from 0 to 100%, and their change. */
 export const SymptomsCard = ({ query, ...content }: Props) => (
   <QueryCard
     title={SYMPTOMS_COPY.title}
@@ -158,7 +157,6 @@ const SymptomsContent = ({ series, scores, range, today, onRangeChange }: Conten
   )
 }
 
-/** Advises to talk to the clinic, with its phone number if known. */
 const TalkToClinician = () => {
   const { name, phoneNumber } = useActiveProfile().user.clinic
   const hasWay = name !== undefined && phoneNumber !== undefined

@@ -15,18 +15,18 @@ import { SYMPTOMS_COPY } from './symptoms.copy.ts'
 
 const MAX_SYMPTOMS = 3
 const MAX_LABEL_LENGTH = 40
-/** In per cent. A symptom is asked at most weekly, so one answer per side is compared and both values are shown. */
+/** In percent. A symptom is asked at most weekly, so one answer on each side is enough. */
 const SCALE = { length: 100, fewest: 1 }
-/** From this value on a symptom is at the top end of its scale. */
+/** From this value on, a symptom is at the top end of its scale. */
 const TOP_END = 80
 
-/** Cuts a label at 40 characters (specification, 9). */
+/** Specification, 9. */
 export const truncateLabel = (display: string): string => {
   const characters = [...display]
   return characters.length > MAX_LABEL_LENGTH ? `${characters.slice(0, MAX_LABEL_LENGTH).join('')}…` : display
 }
 
-/** In whole per cent. Below 1% rounding would show 0% or 1%, so the text is 'under 1%'. */
+/** In whole percent. Text replaces values below 1%, which would round to 0% or 1%. */
 export const formatPercent = (value: number): string =>
   value > 0 && value < 1 ? SYMPTOMS_COPY.slight : SYMPTOMS_COPY.percent({ value: Math.round(value) })
 
@@ -36,10 +36,10 @@ const symptomsOf = (series: readonly SymptomSeries[], range: TimeScale) =>
 export const hasSymptoms = (series: readonly SymptomSeries[], range: TimeScale): boolean =>
   symptomsOf(series, range).length > 0
 
-/** The answer options of a symptom's question, in per cent of its scale. */
+/** `percent` is relative to the scale of the question. */
 type Answers = readonly { label: string; percent: number }[]
 
-/** The question of a symptom: the first one with a scale. */
+/** The first question with a scale. */
 const findQuestion = ({ content }: CheckInModule) => {
   const question = content.nodes.find(({ type }) => type === 'likert')
   const values = (question?.answers ?? []).map(({ label, value }) => ({ label, value: Number(value) }))
@@ -50,7 +50,7 @@ const findQuestion = ({ content }: CheckInModule) => {
   return { id: question.id, toPercent, answers }
 }
 
-/** All answers to the module of this title; none if two modules share it. The newest version of a module is the last. */
+/** Empty if two modules have this title. The newest version of a module is the last. */
 const findHistory = (title: string, { checkInModules, checkInScores }: CheckInScores) => {
   const modules = checkInModules.filter((module) => module.type === 'symptom' && module.title === title)
   const [moduleId, ...others] = new Set(modules.map(({ id }) => id))
@@ -66,7 +66,7 @@ const findHistory = (title: string, { checkInModules, checkInScores }: CheckInSc
   return { entries, answers: findQuestion(newest)?.answers ?? [] }
 }
 
-/** A symptom with the clinic's average, and the answers behind it, if they could be read. */
+/** `value` is the clinic's average. `entries` are the answers, if they could be loaded. */
 export type Symptom = Pick<SymptomSeries['data'][number], 'language'> & {
   display: string
   label: string
@@ -89,7 +89,7 @@ export const topSymptoms = (
       ...findHistory(symptom.display, checkIns),
     }))
 
-/** '100% (always)': adds the label of the matching answer. A mean between two answers has none. */
+/** '100% (always)' if an answer has this value. */
 const describeValue = (value: number, answers: Answers): string => {
   const written = formatPercent(value)
   const answer = answers.find(({ percent }) => formatPercent(percent) === written)?.label
@@ -98,7 +98,7 @@ const describeValue = (value: number, answers: Answers): string => {
     : SYMPTOMS_COPY.meant({ value: written, answer: answer.toLocaleLowerCase(currentLocale()) })
 }
 
-/** Also undefined if the clinic's average differs from the answers' mean: it may count in another way. */
+/** Undefined if the clinic's average differs from the mean of the answers: the clinic may calculate differently. */
 const compareSymptom = (
   { label, value, entries }: Symptom,
   range: TimeScale,
@@ -108,11 +108,10 @@ const compareSymptom = (
   const [now, before] = [valuesUntil(today), valuesUntil(lastDayOfPreviousRange(range, today))]
   const mean = average(now)
   if (mean === undefined || Math.abs(mean - value) >= SCALE.length * SAME_WITHIN) return undefined
-  // Repeats the displayed value as often as there are answers.
+  // Uses the displayed value instead of each answer.
   return compare({ name: label, before, now: now.map(() => value) }, SCALE)
 }
 
-/** Increases, decreases, unchanged and incomparable symptoms; and whether the person should talk about one. */
 export const summarizeSymptoms = (symptoms: readonly Symptom[], range: TimeScale, today: Day) => {
   const current = TIME_RANGE_COPY.current[range]
   const compared = symptoms.map((symptom) => ({ ...symptom, change: compareSymptom(symptom, range, today) }))
@@ -138,7 +137,7 @@ export const summarizeSymptoms = (symptoms: readonly Symptom[], range: TimeScale
   }
 }
 
-/** The answers at the ends of the scale (0% and 100%), if these symptoms share them. */
+/** Labels of 0% and 100%, if all of these symptoms share them. */
 export const sharedEnds = (symptoms: readonly Symptom[]): { lowest: string; highest: string } | undefined => {
   const sharedAt = (percent: number) => {
     const labels = symptoms.map(({ answers }) => answers.find((one) => one.percent === percent)?.label)

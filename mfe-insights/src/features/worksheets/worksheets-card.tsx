@@ -31,7 +31,6 @@ const List = styled(Rows)`
   }
 `
 
-/** How often each worksheet was completed, with links to its answers. */
 export const WorksheetsCard = ({ query }: { query: UseQueryResult<readonly WorksheetSummary[]> }) => (
   <QueryCard
     title={WORKSHEETS_COPY.title}

@@ -19,7 +19,6 @@ const fields = () => ({
   dateOfBirth: COPY.dateOfBirth,
 })
 
-/** Names, pronouns and date of birth. */
 export const BasicInfoStep = ({ values, onSaveField, notice, onNext, onBack }: FormStepProps) => {
   const today = localToday(new Date())
   const form = useEntryForm({

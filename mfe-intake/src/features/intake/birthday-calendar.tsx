@@ -72,14 +72,14 @@ const Calendar = styled.div`
   }
 `
 
-/** The `Date` of a calendar day for the picker, at noon, so that no clock change moves it to another day. */
+/** Noon, so that daylight saving time does not change the day. */
 const atNoon = (date: CalendarDate) => new Date(`${date}T12:00:00`)
 const toIsoDate = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 type Props = { today: CalendarDate; selected: CalendarDate | undefined; onSelect: (text: string) => void }
 
-/** Picks the date of birth from a calendar, between 120 and 13 years ago; the field also accepts typed dates. */
+/** Shows dates between 120 and 13 years ago. */
 export const BirthdayCalendar = ({ today, selected, onSelect }: Props) => {
   const [isOpen, setIsOpen] = useState(false)
   const latest = atNoon(addYears(today, -AGE_LIMITS.min))

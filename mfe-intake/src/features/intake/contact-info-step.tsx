@@ -13,12 +13,12 @@ import { StepPage } from './step-page.tsx'
 import { describeSubmitFailure } from './submit-failure.ts'
 
 type Props = FormStepProps & {
-  /** Receives the information that the clinic has stored, as JSON. */
+  /** Gets the stored information as JSON. */
   onSubmitted: (submitted: string) => void
   claimKey: () => Promise<string>
 }
 
-/** Email and phone; Next submits the values of both form steps. */
+/** Next submits the values of both form steps. */
 export const ContactInfoStep = (props: Props) => {
   const { values, onSaveField, onSubmitted, claimKey, notice, onNext, onBack } = props
   const form = useEntryForm({

@@ -12,17 +12,14 @@ import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
 type Props = { clinicName: string | undefined; info: Pick<IntakeInfo, 'email' | 'phoneNumber'> }
 
-/**
- * Confirms the intake and says that nothing is left to do: the clinic has the person's address. A logged-in person is
- * redirected to home; others stay, as home would ask for a login, which looks like a refusal.
- */
+/** Redirects a logged-in person to home. Other people stay, because the login of home would look like a refusal. */
 export const IntakeComplete = ({ clinicName, info }: Props) => {
   const navigate = useNavigate()
   const { status } = useSession()
   const heading = useScreenTitle({ title: COPY.signedTitle })
   useEffect(() => {
     if (status !== 'signed-in') return
-    // Waits as long as the toast is visible, since it leaves no trace.
+    // Waits until the toast disappears.
     const timer = setTimeout(() => navigate('/', { replace: true }), TOAST_MS)
     return () => clearTimeout(timer)
   }, [navigate, status])

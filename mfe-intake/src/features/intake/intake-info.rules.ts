@@ -5,10 +5,9 @@ import { toPlainEntry } from '@soundings/shared/forms/digits.rules'
 import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import type { IntakeValues } from './intake-values.ts'
 
-/** The pronouns that the API takes. */
+/** The API accepts only these. */
 export const PRONOUNS = ['he/him/his', 'she/her/hers', 'they/them/theirs'] as const
 
-/** The request body of the field values. */
 export const toIntakeInfo = (values: IntakeValues): IntakeInfo => {
   const pronoun = PRONOUNS.find((pronouns) => pronouns === values.pronoun)
   const preferredName = toPlainEntry(values.preferredName)

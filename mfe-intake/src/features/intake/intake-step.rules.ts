@@ -7,7 +7,7 @@ import type { IntakeValues } from './intake-values.ts'
 export const STEPS = ['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'] as const
 export type Step = (typeof STEPS)[number]
 
-/** The step of a history entry, read from its router state; INTRO for any other state. */
+/** INTRO for an unknown state. */
 export const parseStep = (state: unknown): Step =>
   STEPS.find((step) => step === readStateField(state, 'step')) ?? 'INTRO'
 
@@ -15,7 +15,7 @@ export const parseStep = (state: unknown): Step =>
 export const hasPreviousStepEntry = (state: unknown): boolean =>
   readStateField(state, 'isAfterAnother') === true
 
-/** The following step; the last step returns itself. */
+/** The last step returns itself. */
 export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? step
 export const previousStep = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
@@ -23,15 +23,14 @@ export type Progress = {
   values: IntakeValues
   /** The last submitted information as JSON; '' before the first submission. */
   submitted: string
-  /** Whether the link brought a magic code that Continue has yet to exchange. */
+  /** Whether the link has a magic code that Continue has not exchanged yet. */
   hasUnspentCode: boolean
 }
 
-/** Whether the clinic has stored the current values. */
 const isSubmitted = ({ values, submitted }: Pick<Progress, 'values' | 'submitted'>): boolean =>
   submitted !== '' && submitted === JSON.stringify(toIntakeInfo(values))
 
-/** The last step that may be shown: all steps before it have succeeded (specification, 4 Intake wizard). */
+/** All steps before it have succeeded (specification, 4 Intake wizard). */
 export const furthestStep = (progress: Progress, today: CalendarDate): Step => {
   if (progress.hasUnspentCode) return 'INTRO'
   if (!basicInfoSchema(today).isValidSync(progress.values)) return 'BASIC_INFO'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The values of the wizard's fields; '' means not answered. */
+/** '' means not answered. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -18,7 +18,7 @@ export const hasValues = (values: IntakeValues): boolean =>
   Object.values(values).some((value) => value !== '')
 
 export type StepProps = {
-  /** 'We kept your answers', with 'Start over', after a draft was restored. */
+  /** Shown after a draft was restored. */
   notice: ReactNode
   onNext: () => void
   onBack: () => void
@@ -26,6 +26,5 @@ export type StepProps = {
 
 export type FormStepProps = StepProps & {
   values: IntakeValues
-  /** Saves a field of the draft on each change. */
   onSaveField: (field: IntakeField, value: string) => void
 }

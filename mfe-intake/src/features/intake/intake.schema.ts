@@ -7,7 +7,7 @@ import { isUsPhone } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, string } from 'yup'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 
-/** Age of a person who joins, in years (specification, 9). */
+/** In years (specification, 9). */
 export const AGE_LIMITS = { min: 13, max: 120 } as const
 
 export const birthdayError = (text: string, today: CalendarDate): string | undefined => {

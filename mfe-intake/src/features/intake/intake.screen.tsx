@@ -31,7 +31,7 @@ import { IntroStep } from './intro-step.tsx'
 import { PoliciesStep } from './policies-step.tsx'
 import { useIntakeDraft } from './use-intake-draft.ts'
 
-/** The step of the current history entry. Next pushes an entry; Back pops one wherever it can. */
+/** Next pushes a history entry; Back pops one if possible. */
 const useStepHistory = () => {
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ const useStepHistory = () => {
   }
 }
 
-/** The link's magic code: kept in memory only, and removed from the address bar at once. */
+/** In memory only, and removed from the address bar immediately. */
 const useMagicCode = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ const useMagicCode = () => {
   }
 }
 
-/** Skips INTRO for a known person on the first entry only, so that Back to INTRO works. */
+/** Skips INTRO only on the first entry, so that Back to INTRO works. */
 const useSkipIntro = (isKnown: boolean, { step, goForward }: ReturnType<typeof useStepHistory>) => {
   const isFirstEntry = useRef(step === 'INTRO')
   const skipIntro = useEffectEvent(() => goForward('INTRO'))

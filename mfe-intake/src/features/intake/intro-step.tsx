@@ -14,7 +14,7 @@ type Props = Pick<StepProps, 'notice' | 'onNext'> & {
   isDraftKept: boolean
 }
 
-/** An outline of the wizard; Continue exchanges the link's magic code, if any. */
+/** Continue exchanges the magic code of the link. */
 export const IntroStep = ({ notice, magicCode, onNext, onCodeSpent, isDraftKept }: Props) => {
   const { exchangeMagicCode } = useSession()
   const exchange = useSend({

@@ -15,7 +15,6 @@ const NAMES = [
   { name: 'preferredName', autoComplete: 'nickname' },
 ] as const
 
-/** First, last and preferred name; the preferred one is optional. */
 export const NameFields = ({ form: { register, formState }, onSaveField }: Props) =>
   NAMES.map(({ name, autoComplete }) => (
     <Field

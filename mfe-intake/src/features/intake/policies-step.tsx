@@ -22,7 +22,7 @@ type Props = Omit<StepProps, 'onNext'> & {
   onSigned: (clinicName: string | undefined) => void
 }
 
-/** The clinic's documents, agreement and signature. No field can be invalid: signing requires the agreement. */
+/** No field can be invalid, because the signature requires the agreement. */
 export const PoliciesStep = ({ notice, onSigned, onBack, claimKey }: Props) => {
   const policies = useQuery(intakePoliciesQueryOptions())
   useAnsweredLanguage(intakePoliciesQueryOptions().queryKey, policies.data?.[0]?.language)

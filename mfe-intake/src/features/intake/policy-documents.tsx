@@ -51,7 +51,6 @@ type PolicyDocument = {
 
 type Props = { documents: readonly PolicyDocument[] }
 
-/** The clinic's documents: a link with title and file name, and the text if the clinic sends it. */
 export const PolicyDocuments = ({ documents }: Props) =>
   documents.length === 0 ? (
     <Text>{COPY.noPolicies}</Text>

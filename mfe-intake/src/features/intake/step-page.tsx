@@ -14,7 +14,7 @@ import { styled } from 'styled-components'
 import { INTAKE_COPY as COPY } from './intake.copy.ts'
 import { STEPS, type Step } from './intake-step.rules.ts'
 
-/* Buttons of the footer are 290 px wide at most (specification, 9). */
+/* Specification, 9: buttons of the footer are at most 290 px wide. */
 const Footer = styled.div`
   display: contents;
   & button {
@@ -27,9 +27,9 @@ type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting:
 type Props = {
   step: Step
   title: string
-  /** Labels of the fields in screen order; a field's id is its name. */
+  /** Labels by field id, in screen order. The id is the field's name. */
   fields?: Readonly<Record<string, string>>
-  /** The `formState` of `useEntryForm`; omitted if no field can be invalid. */
+  /** From `useEntryForm`; omitted if no field can be invalid. */
   state?: FormState
   /** The cause of a failed request; undefined while a request is in flight. */
   problem?: Pick<ErrorSummaryProps, 'failure' | 'failureTitle'>
@@ -40,7 +40,7 @@ type Props = {
   /** Omitted for a step that sends nothing. */
   sending?: Sending
   isSubmitDisabled?: boolean
-  /** What to do first, while the submit button is disabled. */
+  /** Explains why the submit button is disabled. */
   submitHint?: string
   children: ReactNode
 }
@@ -49,10 +49,7 @@ const HINT_ID = 'submit-hint'
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 const NOT_SENDING: Sending = { isSending: false, stopWaiting: () => undefined }
 
-/**
- * One step of the wizard as a form: progress, heading, errors, Back and submit. From the press until the outcome all
- * inputs are locked, except Back.
- */
+/** While a request is in flight, all inputs are locked except Back. */
 export const StepPage = (props: Props) => {
   const { step, title, fields = {}, state = NO_FIELDS, problem = {}, notice, onSubmit, onBack } = props
   const { errors, submitCount, isSubmitting } = state

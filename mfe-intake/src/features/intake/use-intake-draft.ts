@@ -5,10 +5,10 @@ import { readKioskOfBrowser, readKioskOfTab } from '@soundings/shared/platform'
 import { useEffect, useRef, useState } from 'react'
 import { EMPTY_VALUES, hasValues, type IntakeField, type IntakeValues } from './intake-values.ts'
 
-/** Owner of drafts without a user id, and prefix of their keys: a person who joins has none yet. */
+/** A person who joins has no user id yet. Also the prefix of the draft's keys. */
 const ANONYMOUS_OWNER = 'joining'
 
-/** The id of this tab's stored draft; two tabs never share one (decisions/drafts-and-submission: Intake key). `undefined` while it is being claimed. */
+/** Tabs never share a draft (decisions/drafts-and-submission: Intake key). Undefined while the id is being claimed. */
 const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
   const [userId, setUserId] = useState<string>()
   useEffect(() => {
@@ -29,7 +29,7 @@ const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
 }
 
 const DRAFT_PART = 'intake'
-/** The key, beside the draft's fields, of the last submitted information. */
+/** Key of the last submitted information, beside the fields of the draft. */
 const SUBMITTED_ENTRY = 'submitted'
 
 type IntakeState = {
@@ -52,10 +52,10 @@ const restoreState = (entries: Readonly<Record<string, unknown>>): IntakeState =
   }
 }
 
-/** Strangers share a kiosk's browser, also in a new tab, so no draft is stored there. */
+/** Strangers share the browser of a kiosk, also in a new tab, so it stores no draft. */
 const isKiosk = (): boolean => (readKioskOfTab() ?? readKioskOfBrowser()) !== undefined
 
-/** One `Idempotency-Key` for all requests of an intake, even without a draft on this device (decisions/drafts-and-submission: Intake key). */
+/** One `Idempotency-Key` for all requests of an intake (decisions/drafts-and-submission: Intake key). */
 const useClaimedKey = (draft: Draft) => {
   const claimed = useRef<Promise<string>>(undefined)
   return {
@@ -69,7 +69,7 @@ const useClaimedKey = (draft: Draft) => {
   }
 }
 
-/** The wizard's values, stored on this device until the policies are signed. `values` is `undefined` while the draft loads. */
+/** Values are stored on this device until the policies are signed. `values` is undefined while the draft loads. */
 export const useIntakeDraft = () => {
   const [keeping] = useState<DraftKeeping>(() => (isKiosk() ? 'nothing' : 'personal-device'))
   const owner = useDraftOwner(keeping)

@@ -2,7 +2,7 @@ import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 import { closedCurve } from './contour.rules.ts'
 
-/** From this width on two columns fit; a tablet in landscape has one. */
+/** Two columns fit from this width on; a tablet in landscape has one. */
 export const TWO_COLUMNS = '@media (min-width: 1200px)'
 
 const Svg = styled.svg`
@@ -64,7 +64,7 @@ const SOUNDINGS = [
   [11, 426, 600], [14, 176, 668], [17, 318, 694], [19, 438, 672], [22, 300, 612],
 ] as const
 
-/** Decoration of a kiosk on a wide screen: a nautical chart with soundings. */
+/** Decorative: a nautical chart with soundings. */
 export const ContourLines = () => (
   <Svg viewBox="0 0 540 728" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
     {CONTOURS.map(({ depth, line }) => (

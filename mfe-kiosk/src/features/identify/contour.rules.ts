@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** A smooth closed curve through points (Catmull-Rom as cubic Béziers), for the `d` of an SVG path. */
+/** Catmull-Rom as cubic Béziers, for the `d` attribute of an SVG path. */
 export const closedCurve = (points: readonly Point[]): string => {
   const pointAt = (index: number): Point => points[(index + points.length) % points.length] ?? [0, 0]
   const segments = points.map((start, index) => {

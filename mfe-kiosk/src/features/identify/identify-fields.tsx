@@ -9,7 +9,7 @@ import type { IdentifyValues } from './identify.schema.ts'
 
 type Props = { form: UseFormReturn<IdentifyValues> }
 
-/** The browser must remember no entry: the next person at the kiosk is a stranger. */
+/** The browser must not store entries, because the next person is a stranger. */
 const NO_AUTOFILL = {
   autoComplete: 'off',
   autoCorrect: 'off',
@@ -17,14 +17,14 @@ const NO_AUTOFILL = {
   spellCheck: false,
 } as const
 
-/** The medical record number (specification, 5 Kiosk). */
+/** Specification, 5: Kiosk. */
 export const RecordField = ({ form }: Props) => (
   <Field id="medicalRecord" label={COPY.record} error={form.formState.errors.medicalRecord?.message}>
     {(control) => <TextInput {...form.register('medicalRecord')} {...control} {...NO_AUTOFILL} />}
   </Field>
 )
 
-/** The four-digit code that the clinic issued for this visit. */
+/** The clinic issues this four-digit code for one visit. */
 export const HandOverField = ({ form }: Props) => (
   <Field
     id="handOverCode"
@@ -38,7 +38,6 @@ export const HandOverField = ({ form }: Props) => (
   </Field>
 )
 
-/** Last name and date of birth. */
 export const NameFields = ({ form }: Props) => {
   const { errors } = form.formState
   const dateOfBirth = useController({ control: form.control, name: 'dateOfBirth' }).field
@@ -58,7 +57,7 @@ export const NameFields = ({ form }: Props) => {
   )
 }
 
-/** Distinguishes people with the same name and birthday; one of the two fields is enough. */
+/** Distinguishes people with the same name and birthday. One of the two fields is enough. */
 export const MoreFields = ({ form }: Props) => {
   const { errors } = form.formState
   const phone = useController({ control: form.control, name: 'phone' }).field

@@ -35,10 +35,9 @@ const fields = () => ({
 
 const METHOD_FIELDS = { name: NameFields, record: RecordField, 'hand-over': HandOverField } as const
 
-/** `hasHandOver`: this kiosk accepts codes that open one visit. */
+/** `hasHandOver`: this kiosk accepts codes for one visit. */
 type Props = { displayId: string; hasHandOver: boolean }
 
-/** Identifies the person at the kiosk by one of the methods; shows further fields once they are required. */
 export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
   const [method, setMethod] = useState<IdentifyMethod>('name')
   const { needsDetails, failure, sending, submit, reset } = useIdentify(displayId)
@@ -47,7 +46,7 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
     resolver: yupResolver(identifySchema(localToday(new Date()), method, needsDetails)),
   })
   const { errors, submitCount, isSubmitting } = form.formState
-  // The pressed Continue is below the new fields.
+  // The pressed button is below the new fields, so the focus moves to them.
   useEffect(() => {
     if (needsDetails) form.setFocus('phone')
   }, [needsDetails, form.setFocus])

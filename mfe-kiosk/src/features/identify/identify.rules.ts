@@ -23,24 +23,24 @@ export const toIdentification = (
   ...toParticulars(method, values),
 })
 
-/** The reason why a request opened no assessments; a `warning` passes by itself. */
+/** A `warning` passes without an action of the person. */
 export type IdentifyFailure = {
   kind: 'danger' | 'warning'
   title?: string
   text: ReturnType<typeof getServerMessage>
 }
 
-/** Used for a rate limit without `Retry-After`. */
+/** For a rate limit without `Retry-After`. */
 const DEFAULT_RETRY_AFTER_SECONDS = 15 * 60
 
-/** The longest wait that is shown in minutes. */
+/** A longer wait is not shown in minutes. */
 const MOST_MINUTES = 120
 
 const toRequestFailure = (error: Error): IdentifyFailure => {
   if (isNotSent(error)) return { kind: 'warning', title: COPY.waitTitle, text: COPY.noNetwork }
   if (!(error instanceof ApiError)) return { kind: 'danger', text: COPY.failed }
   if (error.failure === 'network') return { kind: 'warning', title: COPY.noAnswerTitle, text: COPY.noAnswer }
-  // The limit counts the kiosk's attempts, perhaps of other people, so the message blames no details.
+  // The rate limit includes attempts of other people at this kiosk, so the message must not blame the details.
   if (error.status === 429) {
     const minutes = Math.ceil((error.retryAfterSeconds ?? DEFAULT_RETRY_AFTER_SECONDS) / 60)
     const text = minutes > MOST_MINUTES ? COPY.busyLong : COPY.busy({ minutes })
@@ -51,13 +51,13 @@ const toRequestFailure = (error: Error): IdentifyFailure => {
 
 type IdentifyRequest = {
   error: Error | null
-  /** `hasMore`: the request also had phone or email. */
+  /** `hasMore`: the request contained a phone or email. */
   data:
     | (Awaited<ReturnType<typeof identifyPatient>> & { method: IdentifyMethod; hasMore: boolean })
     | undefined
 }
 
-/** The failure of a settled request. The first `more_info_needed` is no failure: it shows further fields. */
+/** The first `more_info_needed` is not a failure: the form shows more fields. */
 export const toIdentifyFailure = ({ error, data }: IdentifyRequest): IdentifyFailure | undefined => {
   if (error) return toRequestFailure(error)
   if (!data || (data.status === 'match_found' && data.userId)) return undefined

@@ -7,10 +7,10 @@ import { toE164 } from '@soundings/shared/forms/us-phone.rules'
 import { type InferType, object, string } from 'yup'
 import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 
-/** By last name and date of birth, by medical record number, or by a code that the clinic issued for this visit. */
+/** `hand-over` is a code that the clinic issued for this visit. */
 export type IdentifyMethod = 'name' | 'record' | 'hand-over'
 
-/** The kiosk's form (specification, 5 Kiosk). `needsDetails` shows phone and email and requires one of them. */
+/** Specification, 5: Kiosk. `needsDetails` requires phone or email. */
 export const identifySchema = (today: CalendarDate, method: IdentifyMethod, needsDetails: boolean) =>
   object({
     medicalRecord:

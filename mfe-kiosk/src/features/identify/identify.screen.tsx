@@ -9,18 +9,18 @@ import { IDENTIFY_COPY as COPY } from './identify.copy.ts'
 import { IdentifyForm } from './identify-form.tsx'
 import { UnpairedKiosk } from './unpaired-kiosk.tsx'
 
-/** `/clinics/{clinicDisplayId}`: the clinic's kiosk. */
+/** `/clinics/{clinicDisplayId}` */
 export default function IdentifyScreen() {
   const { clinicDisplayId = '' } = useParams()
-  // A kiosk is unattended, so it retries by itself when its network is back.
+  // A kiosk is unattended, so it refetches when its network is back.
   const clinic = useQuery({ ...kioskClinicQueryOptions(clinicDisplayId), refetchOnReconnect: true })
-  // A layout effect marks the tab as a kiosk before anyone can type into its form.
+  // A layout effect marks the tab as a kiosk before a person can type.
   const kiosk = clinic.data?.pairing === 'required' ? undefined : clinic.data
   useLayoutEffect(() => {
     if (kiosk) markTabAsKiosk(kiosk.displayId)
   }, [kiosk])
   const isKiosk = kiosk !== undefined
-  // Ends a visit whose page was lost but not its proof. If this fails, a timeout or the next visit ends it.
+  // Ends a visit whose page was lost. If this fails, a timeout or the next visit ends it.
   useEffect(() => {
     if (isKiosk) endKioskVisit().catch(() => undefined)
   }, [isKiosk])

@@ -81,7 +81,6 @@ const Form = styled.div`
 
 type Props = { headingRef: Ref<HTMLHeadingElement>; children: ReactNode }
 
-/** The kiosk's page: the greeting over contour lines beside the form; one column on a phone. */
 export const KioskColumns = ({ headingRef, children }: Props) => (
   <Columns>
     <Ground>

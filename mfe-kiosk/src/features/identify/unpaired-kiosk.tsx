@@ -72,10 +72,7 @@ const PairingForm = ({ pairing }: { pairing: Pairing }) => {
   )
 }
 
-/**
- * The kiosk's page in a browser that is not paired, such as a person's own phone: links for that person, and pairing
- * for the clinic's staff.
- */
+/** The browser may be a person's own phone, so the page has links for that person, and pairing for the staff. */
 export const UnpairedKiosk = ({ displayId }: { displayId: string }) => {
   const pairing = usePairing(displayId)
   if (pairing.isLinkOpen) return <SkeletonScreen />

@@ -8,10 +8,9 @@ import type { IdentifyMethod, IdentifyValues } from './identify.schema.ts'
 
 type Entries = { method: IdentifyMethod; values: IdentifyValues; hasMore: boolean }
 
-/** Identifies the person; a match opens their assessments in the kiosk's context. */
 export const useIdentify = (displayId: string) => {
   const navigate = useNavigate()
-  // Keeps the language that the kiosk was opened in.
+  // Keeps the language of the kiosk.
   const { pathname, search } = useLocation()
   const queryClient = useQueryClient()
   const [needsDetails, setNeedsDetails] = useState(false)
@@ -30,7 +29,7 @@ export const useIdentify = (displayId: string) => {
       if (status === 'match_found' && userId) openAssessments(userId)
       if (status === 'more_info_needed') setNeedsDetails(true)
     },
-    // The server has revoked this kiosk's pairing: the page says so.
+    // If the server has revoked the pairing, the refetched page says so.
     onError: (error) => {
       if (isPairingError(error)) void queryClient.invalidateQueries(kioskClinicQueryOptions(displayId))
     },

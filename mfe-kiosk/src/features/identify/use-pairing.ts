@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from '@soundings/shared/pla
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-/** Pairs this browser as a kiosk, at once with the code of its address or with a typed code. */
+/** Pairs with the code of the address immediately, or with a typed code. */
 export const usePairing = (displayId: string) => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -31,7 +31,7 @@ export const usePairing = (displayId: string) => {
   return {
     ...pairing,
     linkCode,
-    /** Whether the code of the address is being sent: the page shows nothing yet. */
+    /** True while the code of the address is being sent. */
     isLinkOpen: linkCode !== '' && !pairing.error,
   }
 }

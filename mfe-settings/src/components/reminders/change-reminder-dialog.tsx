@@ -18,7 +18,6 @@ import { isDuplicate, sortByTimeOfDay } from './reminders.rules.ts'
 import { useChangeReminder } from './use-change-reminder.ts'
 import { useDuplicateCheck } from './use-duplicate-check.ts'
 
-/** The present reminders after another device has changed this one, and the possible next steps. */
 const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => (
   <>
     <span>{reminders.length === 0 ? COPY.goneNone : COPY.goneNow}</span>
@@ -33,14 +32,12 @@ const ChangedElsewhere = ({ reminders }: { reminders: readonly Reminder[] }) => 
 
 type Props = {
   reminder: Reminder
-  /** All reminders of the person. */
   reminders: readonly Reminder[]
-  /** `isAdded`: the old reminder no longer existed, so that this one is additional. */
+  /** `isAdded`: the old reminder no longer existed, so the new one is additional. */
   onChanged: (created: Reminder, isAdded: boolean) => void
   onClose: () => void
 }
 
-/** The form of a reminder, prefilled. */
 export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }: Props) => {
   const [entries, setEntries] = useState<NewReminder>({
     daysOfWeek: [...reminder.daysOfWeek].sort(),
@@ -59,7 +56,7 @@ export const ChangeReminderDialog = ({ reminder, reminders, onChanged, onClose }
     await change.submit(entries)
   }
   const handleClose = () => {
-    // The server may have stored the change although its response was lost.
+    // The server may have stored the change although the response was lost.
     if (change.error) void change.readAgain()
     onClose()
   }

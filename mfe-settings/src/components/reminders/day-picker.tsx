@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { ALL_DAYS, dayNames, toggleDay, toggleEveryDay } from './days.rules.ts'
 import { REMINDERS_COPY } from './reminders.copy.ts'
 
-/* Two columns, as in the design; one column in enlarged text, where a word would break. */
+/* One column with enlarged text, where a word would break. */
 const Days = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${t.size.number}, 34%)), 1fr));

@@ -8,7 +8,7 @@ import { REMINDERS_COPY as COPY } from './reminders.copy.ts'
 
 type Props = { reminder: Reminder; onDeleted: () => void; onClose: () => void }
 
-/** A deletion needs a confirmation (specification, 4). */
+/** Specification, 4: a deletion needs a confirmation. */
 export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) => {
   const { userId } = useActiveProfile()
   const toast = useToast()
@@ -18,12 +18,12 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
   const remove = useSend({
     send: () => deleteReminder(userId, reminder.id),
     onAnswer: async () => {
-      // A read in flight would restore the deleted reminder.
+      // A request in flight would restore the deleted reminder.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (before: Reminder[] | undefined) =>
         before?.filter(({ id }) => id !== reminder.id),
       )
-      // A reminder changed on another device has a new id.
+      // A reminder that was changed on another device has a new id.
       readAgain()
     },
     onSuccess: () => {
@@ -32,7 +32,7 @@ export const DeleteReminderDialog = ({ reminder, onDeleted, onClose }: Props) =>
     },
   })
   const handleClose = () => {
-    // The server may have deleted it although its response was lost.
+    // The server may have deleted the reminder although the response was lost.
     if (remove.error) readAgain()
     onClose()
   }

@@ -13,7 +13,7 @@ import { REMINDERS_COPY } from './reminders.copy.ts'
 export const TIME_FIELD_ID = 'reminder-time'
 const INCOMPLETE_ID = 'reminder-incomplete'
 
-/** Whether there is at least one day (specification, 5) and a time. */
+/** Requires at least one day (specification, 5) and a time. */
 export const isComplete = ({ daysOfWeek, timeOfDay }: NewReminder): boolean =>
   daysOfWeek.length > 0 && timeOfDay !== ''
 
@@ -25,7 +25,6 @@ type Props = {
   notice?: ReactNode
 }
 
-/** The fields and the submit button of a new or a changed reminder. */
 export const ReminderFields = ({ entries, onChange, error, sending, notice }: Props) => (
   <>
     <FormFields isLocked={sending.isSending}>

@@ -26,7 +26,7 @@ const Row = styled.li`
     flex: 1;
     min-width: 0;
   }
-  /* Aligns the icon, not the edge of its target, with the switches. */
+  /* Aligns the icon with the switches, instead of the edge of its target. */
   & > :last-child {
     margin-inline-end: calc(-1 * ${t.space.half});
   }
@@ -41,10 +41,7 @@ type OpenDialog = { kind: 'change' | 'delete'; reminder: Reminder }
 const ADD_BUTTON_ID = 'add-reminder'
 const changeButtonId = ({ id }: Reminder) => `change-${id}`
 
-/**
- * The button that opened a dialog unmounts with its reminder. After the dialog closes, the focus moves to the element
- * with the given id as soon as a list renders it.
- */
+/** The button that opened a dialog unmounts with its reminder, so the focus moves to another element. */
 const useFocusAfterClose = (isClosed: boolean, reminders: readonly Reminder[]) => {
   const targetId = useRef<string>(undefined)
   useEffect(() => {
@@ -81,11 +78,10 @@ const ReminderRow = ({ reminder, onOpen }: ReminderRowProps) => (
 
 type Props = {
   reminders: readonly Reminder[]
-  /** Shown if there are no reminders. Default: a sentence. */
+  /** Default: a sentence. */
   empty?: ReactNode
 }
 
-/** The reminders in order of time, with buttons to change, delete and add. */
 export const ReminderList = ({ reminders, empty }: Props) => {
   const toast = useToast()
   const [openDialog, setOpenDialog] = useState<OpenDialog>()

@@ -19,16 +19,14 @@ import { useState } from 'react'
 type Attempt = {
   entries: NewReminder
   key: string
-  /** Id of the reminder to replace; undefined once that was deleted. */
+  /** Undefined after that reminder was deleted. */
   replaces: string | undefined
-  /** The new reminder, if it was stored but the old one could not be deleted. */
+  /** Defined if the new reminder is stored, but the old one could not be deleted. */
   created?: Reminder
 }
 
 type Options = {
-  /** `isAdded`: the reminder to replace no longer existed. */
   onChanged: (created: Reminder, isAdded: boolean) => void
-  /** Called if the server has an equal reminder. */
   onEqual: () => void
 }
 
@@ -45,9 +43,8 @@ const carryOut = async (userId: string, attempt: Attempt): Promise<Reminder> => 
 }
 
 /**
- * Changes a reminder by creating one that replaces it (decisions/check-ins-and-progress: Changing a reminder). The same
- * entries send the same request until its outcome is known. Other entries first repeat the earlier request, and then
- * replace the reminder that it created.
+ * Creates a reminder that replaces the old one (decisions/check-ins-and-progress: Changing a reminder). While an
+ * outcome is unknown, changed entries repeat the earlier request first, and then replace its reminder.
  */
 export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Options) => {
   const { userId } = useActiveProfile()
@@ -68,7 +65,7 @@ export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Op
       return { created: await carryOut(userId, next), oldIds: [attempt?.replaces, replaces] }
     },
     onAnswer: async ({ created, oldIds }) => {
-      // A read in flight would restore the old reminder.
+      // A request in flight would restore the old reminder.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (known: Reminder[] | undefined) => [
         ...(known ?? []).filter(({ id }) => id !== created.id && !oldIds.includes(id)),
@@ -93,14 +90,13 @@ export const useChangeReminder = (reminder: Reminder, { onChanged, onEqual }: Op
   return {
     ...change,
     readAgain,
-    /** Whether the unknown outcome concerns a request with these entries or with others. */
+    /** Whether the request with the unknown outcome has these entries or others. */
     unknownOutcome: (entries: NewReminder) => {
       if (!attempt || !isOutcomeUnknown(change.error)) return undefined
       return hasSent(entries) ? 'same' : 'changed'
     },
-    /** Whether these entries were sent before: a retry is no duplicate of itself. */
+    /** A retry is not a duplicate of itself. */
     isRetry: hasSent,
-    /** Whether this change replaces the reminder. */
     isReplaced: ({ id }: Reminder) => id === currentId || id === attempt?.created?.id,
   }
 }

@@ -5,10 +5,7 @@ import { formatReminder } from './reminder-format.rules.ts'
 import { REMINDERS_COPY } from './reminders.copy.ts'
 import { isDuplicate } from './reminders.rules.ts'
 
-/**
- * Rejects entries that duplicate a reminder. The message stays until the entries change; `attempt` counts rejections
- * and moves the focus to the error summary.
- */
+/** The message stays until the entries change. `attempt` moves the focus to the error summary. */
 export const useDuplicateCheck = (entries: NewReminder) => {
   const [rejected, setRejected] = useState({ entries: '', when: '', attempt: 0 })
   const current = JSON.stringify(entries)
@@ -23,9 +20,8 @@ export const useDuplicateCheck = (entries: NewReminder) => {
     error,
     errors: error ? [{ id: TIME_FIELD_ID, text: error, label: REMINDERS_COPY.time }] : [],
     attempt: rejected.attempt,
-    /** Sets the error after the server has found a duplicate. */
     reject: () => reject(entries),
-    /** Returns whether one of the others is a duplicate; if so, sets the error. */
+    /** If one of the others is a duplicate, sets the error and returns true. */
     rejectDuplicateOf: (others: readonly Reminder[]): boolean => {
       const duplicate = others.find((reminder) => isDuplicate(reminder, entries))
       if (duplicate) reject(duplicate)

@@ -7,7 +7,7 @@ import { ACCOUNT_COPY } from '../../components/account.copy.ts'
 import { AccountFacts } from '../../components/account-facts.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 
-/** The language select. The clinic gets the choice, to write in it; if that fails, only this device keeps the language. */
+/** The clinic also gets the choice, to write in that language. If that fails, only this device keeps it. */
 const Language = () => {
   const { userId } = useActiveProfile()
   const [isNotStored, setIsNotStored] = useState(false)
@@ -31,7 +31,6 @@ const Language = () => {
   )
 }
 
-/** `/settings/account`: personal information, read-only, and the language. */
 export default function AccountScreen() {
   useBackTo('/settings')
   const heading = useScreenTitle({ title: ACCOUNT_COPY.title })

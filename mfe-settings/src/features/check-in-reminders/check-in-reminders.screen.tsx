@@ -12,13 +12,12 @@ import { CheckInRemindersSkeleton } from './check-in-reminders-skeleton.tsx'
 
 const NoReminders = () => <EmptyState drawing={<BuoyDrawing />} title={REMINDERS_COPY.none} />
 
-/** `/settings/check-in-reminders` */
 export default function CheckInRemindersScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()
   const heading = useScreenTitle({ title: CHECK_IN_REMINDERS_COPY.title })
   const reminders = useQuery(remindersQueryOptions(userId))
-  // A failed refetch keeps the list, since an open dialog may have entries.
+  // A failed refetch keeps the list, because an open dialog may contain entries.
   if (!reminders.data && !reminders.isPending)
     return <SettingsLoadFailed error={reminders.error} onRetry={() => void reminders.refetch()} />
   return (

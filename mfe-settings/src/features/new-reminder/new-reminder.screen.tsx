@@ -25,7 +25,6 @@ import { useReminderDraft } from './use-reminder-draft.ts'
 
 const REMINDERS_PATH = '/settings/check-in-reminders'
 
-/** `/settings/check-in-reminders/new`: the form of a new reminder. */
 export default function NewReminderScreen() {
   useBackTo(REMINDERS_PATH)
   const navigate = useNavigate()

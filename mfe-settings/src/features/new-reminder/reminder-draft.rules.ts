@@ -1,7 +1,7 @@
 import type { NewReminder } from '@soundings/shared/api/reminders'
 import type { OpenRequest } from '@soundings/shared/api/use-send'
 
-/** The default time of a new reminder (specification, 9). */
+/** Specification, 9. */
 const DEFAULT_TIME = '09:00'
 
 export const EMPTY_ENTRIES: NewReminder = { daysOfWeek: [], timeOfDay: DEFAULT_TIME }
@@ -11,11 +11,11 @@ const parseRequest = (text: unknown): OpenRequest | undefined => {
   return key && body ? { key, body } : undefined
 }
 
-/** The stored form of a request; neither key nor body contains a space. */
+/** Neither key nor body contains a space. */
 export const serializeRequest = (request: OpenRequest | undefined): string =>
   request ? `${request.key} ${request.body}` : ''
 
-/** Whether an open request has these entries or others (`changed`); undefined without an open request. */
+/** Undefined without an open request. */
 export const unknownOutcome = (
   request: OpenRequest | undefined,
   entries: NewReminder,
@@ -24,7 +24,6 @@ export const unknownOutcome = (
   return request.body === JSON.stringify(entries) ? 'same' : 'changed'
 }
 
-/** Reads a stored draft; undefined if there is none. */
 export const parseDraft = (stored: Readonly<Record<string, unknown>> | undefined) => {
   if (!stored) return undefined
   const { days, time, sent } = stored

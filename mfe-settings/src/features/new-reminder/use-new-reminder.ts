@@ -13,11 +13,10 @@ import type { useReminderDraft } from './use-reminder-draft.ts'
 
 type Options = {
   onCreated: () => void
-  /** Called if the server has an equal reminder. */
   onEqual: () => void
 }
 
-/** Creates a reminder. An open request keeps its key and body over a reload or a login (decisions/drafts-and-submission: Idempotency keys). */
+/** An open request keeps key and body over a reload or a login (decisions/drafts-and-submission: Idempotency keys). */
 export const useNewReminder = (
   draft: ReturnType<typeof useReminderDraft>,
   { onCreated, onEqual }: Options,
@@ -35,7 +34,7 @@ export const useNewReminder = (
     },
     onSuccess: onCreated,
     onError: (error) => {
-      // With an unknown outcome the list shows whether the reminder exists.
+      // The list shows whether the reminder exists.
       if (isOutcomeUnknown(error)) void readAgain()
       if (isEqualReminderError(error)) onEqual()
     },

@@ -7,7 +7,7 @@ import { EMPTY_ENTRIES, parseDraft, serializeRequest } from './reminder-draft.ru
 
 const DRAFT_PART = 'reminder'
 
-/** The entries of a new reminder and its open request, stored on this device until the reminder is saved. */
+/** Stored on this device until the reminder is saved. */
 export const useReminderDraft = () => {
   const { userId } = useActiveProfile()
   const { draft, storedContent } = useDraft({ userId, kind: 'reminder', keeping: 'personal-device' })
@@ -27,7 +27,6 @@ export const useReminderDraft = () => {
   return {
     entries,
     openRequest,
-    /** Whether entries were restored from an earlier visit. */
     isRestored,
     changeEntries: (next: NewReminder) => {
       isTouched.current = true

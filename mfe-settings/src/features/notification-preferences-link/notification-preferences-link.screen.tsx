@@ -9,7 +9,7 @@ const COPY = NOTIFICATION_PREFERENCES_LINK_COPY
 const toAbsoluteUrl = (address: string) =>
   address.startsWith('/') ? `${window.location.origin}${address}` : address
 
-/** `/patients/{cognitoId}/notification-preferences`: redirects to the external page of the configuration. */
+/** `/patients/{cognitoId}/notification-preferences`: redirects to an external page. */
 export default function NotificationPreferencesLinkScreen() {
   const { links } = useConfig()
   const { cognitoId = '' } = useParams()

@@ -8,7 +8,7 @@ import { Notice } from '@soundings/shared/ui/notice'
 import { useQueryClient } from '@tanstack/react-query'
 import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 
-/** Offers to resubscribe. Only the link of an e-mail unsubscribes. */
+/** Only the link of an e-mail unsubscribes. */
 export const EmailUnsubscribedNotice = () => {
   const { userId } = useActiveProfile()
   const queryClient = useQueryClient()

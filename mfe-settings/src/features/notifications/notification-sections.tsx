@@ -21,7 +21,7 @@ import {
 } from './preferences.rules.ts'
 import { SectionCard } from './section-card.tsx'
 
-/** The state of switches whose last save failed. A later save of the same switch clears it. */
+/** A later save of the same switch removes its failure. */
 const useFailedToggles = () => {
   const { userId } = useActiveProfile()
   const saves = useMutationState({
@@ -53,7 +53,6 @@ const useLockReasons = (): Readonly<Record<SwitchLock, string>> => {
   }
 }
 
-/** A section for each type of message, with a switch for each channel. */
 export const NotificationSections = ({ communications, reminders, onToggle }: Props) => {
   const { profile } = useActiveProfile()
   const { isInWrapper } = useWrapper()
@@ -75,7 +74,7 @@ export const NotificationSections = ({ communications, reminders, onToggle }: Pr
             key={channel}
             label={COPY[channel]}
             group={COPY[section]}
-            // A locked switch shows off, since nothing is sent; unlocked it shows the stored preference.
+            // A locked channel sends nothing, so its switch is off; unlocked, it shows the stored preference.
             checked={lock === undefined && isOn(communications, channel, section)}
             disabled={lock !== undefined}
             reason={lock && <TextWithPhone>{reasons[lock]}</TextWithPhone>}

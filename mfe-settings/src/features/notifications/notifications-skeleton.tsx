@@ -16,7 +16,6 @@ const Track = styled(SkeletonLine)`
   border-radius: ${t.radius.pill};
 `
 
-/* As tall as a section's heading. */
 const Title = styled.div`
   padding-block: ${t.space.half};
 `

@@ -9,7 +9,6 @@ import { NOTIFICATIONS_COPY as COPY } from './notifications.copy.ts'
 import { NotificationsSkeleton } from './notifications-skeleton.tsx'
 import { usePreferences } from './use-preferences.ts'
 
-/** `/settings/notifications`: the messages by type and channel. */
 export default function NotificationsScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()

@@ -1,6 +1,6 @@
 import type { Channel, Communications } from '@soundings/shared/api/communications'
 
-/** The message type of each section (specification, 3). */
+/** Specification, 3. */
 export const MESSAGE_TYPES = {
   assessments: 'SCHEDULED_ASSESSMENT_ADMINISTRATION',
   reminders: 'SCHEDULED_CHECKIN_REMINDER',
@@ -13,11 +13,9 @@ export const CHANNELS = ['push', 'email', 'sms'] as const satisfies Channel[]
 
 export type Toggle = { channel: Channel; section: Section; isOn: boolean }
 
-/** Whether the channel sends messages of the section. */
 export const isOn = (communications: Communications, channel: Channel, section: Section): boolean =>
   communications[channel].includes(MESSAGE_TYPES[section])
 
-/** Adds the message type of a section to the list of a channel, or removes it. */
 export const applyToggle = (
   communications: Communications,
   { channel, section, isOn }: Toggle,
@@ -26,7 +24,7 @@ export const applyToggle = (
   return { ...communications, [channel]: isOn ? [...others, MESSAGE_TYPES[section]] : others }
 }
 
-/** The toggles of other devices between two reads: all differences except this device's toggle. */
+/** Toggles of other devices: all differences except this device's toggle. */
 export const togglesElsewhere = (
   before: Communications,
   after: Communications,
@@ -42,7 +40,6 @@ export const togglesElsewhere = (
     }),
   )
 
-/** The reason why a switch is disabled. */
 export type SwitchLock =
   | 'only-in-app'
   | 'no-phone'

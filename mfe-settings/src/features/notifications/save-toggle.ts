@@ -7,28 +7,25 @@ import { isNotSent, isOutcomeUnknown } from '@soundings/shared/api/outcome.rules
 import { ApiError } from '@soundings/shared/platform'
 import { applyToggle, isOn, type Toggle } from './preferences.rules.ts'
 
-/** Each attempt applies the toggle to a fresh read; after this many conflicts in a row it fails. */
+/** Each attempt applies the toggle to fresh preferences. After this number of conflicts, the toggle fails. */
 const MAX_ATTEMPTS = 4
 
-/** Reports any error as 'not saved': the server's version shows that this change is not in it. */
+/** For a change that is not saved: nothing was written, or fresh preferences do not contain it. */
 const toNotSavedError = (cause: unknown) => new Error('The toggle was not saved', { cause })
 
-/** Reads the preferences to change. If this fails, nothing was written. */
+/** If this fails, nothing was written. */
 const readBefore = (userId: string): Promise<Communications> =>
   readCommunications(userId).catch((error: unknown) => {
     throw isNotSent(error) ? error : toNotSavedError(error)
   })
 
-/** Whether the request may still be on its way: no response came. */
+/** Without a response, the request may still be in flight. */
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.failure === 'network'
 
 const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
 
 /**
- * Applies one toggle to the stored preferences, so that stale data of this device overwrites nothing else
- * (decisions/drafts-and-submission: Preferences have a version). The server rejects an outdated version (412), which is
- * then refetched; without versions each write follows a fresh read.
- * @param known the last preferences that this device has read.
+ * Stale data of this device overwrites nothing else (decisions/drafts-and-submission: Preferences have a version).
  * @returns the stored preferences before and after the toggle.
  * @throws an error with unknown outcome (`isOutcomeUnknown`) if the toggle may be saved, else any other.
  */

@@ -3,7 +3,7 @@ import { Card } from '@soundings/shared/ui/card'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-/** `data-edge` separates a row by a hairline from the row above. */
+/** `data-edge` separates a row from the row above. */
 export const SectionSheet = styled(Card)`
   padding-block: ${t.space[2]};
   [data-edge] {
@@ -21,13 +21,12 @@ const Header = styled.div`
     min-width: 0;
     padding-block: ${t.space.half};
   }
-  /* Aligns the icon, not the edge of its target, with the switches. */
+  /* Aligns the icon with the switches, instead of the edge of its target. */
   & > :not(h2) {
     margin-inline-end: calc(-1 * ${t.space[1]});
   }
 `
 
-/** A titled section; `tip` is a `Toggletip` beside the title. */
 export const SectionCard = ({
   title,
   tip,

@@ -8,9 +8,9 @@ import { applyToggle, type Toggle, togglesElsewhere } from './preferences.rules.
 import { saveToggle } from './save-toggle.ts'
 
 /**
- * The preferences with an optimistic update for each switch (decisions/drafts-and-submission: Preferences have a version). The
- * query cache holds server data only; pending toggles are applied on top, so that a failed one rolls back by itself. The
- * mutations share a scope: they run in sequence, across unmounts of the screen, and each uses the response of the one before.
+ * Pending toggles are applied on top of the query cache, so that a failed one rolls back
+ * (decisions/drafts-and-submission: Preferences have a version).
+ * Mutations run in sequence, and each uses the response of the previous one.
  */
 export const usePreferences = () => {
   const { userId } = useActiveProfile()
@@ -28,7 +28,7 @@ export const usePreferences = () => {
       const known = queryClient.getQueryData(queryKey)
       if (!known) throw new Error('There is nothing to change yet')
       const { before, after } = await saveToggle(userId, known, change)
-      // A read in flight may be older than this response.
+      // A request in flight may be older than this response.
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, after)
       return togglesElsewhere(known, before, change)

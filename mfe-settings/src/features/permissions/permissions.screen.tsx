@@ -5,7 +5,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { SettingsPage } from '../../components/settings-page.tsx'
 import { PERMISSIONS_COPY as COPY } from './permissions.copy.ts'
 
-/** `/settings/permissions`: the push permission of the phone, which only the wrapper knows. */
+/** `/settings/permissions`: only the wrapper knows the push permission of the phone. */
 export default function PermissionsScreen() {
   useBackTo('/settings')
   const { isInWrapper, pushPermission, requestPushPermission } = useWrapper()

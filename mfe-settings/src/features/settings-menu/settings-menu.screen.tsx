@@ -7,7 +7,7 @@ import { SETTINGS_COPY } from '../../components/settings.copy.ts'
 import { SettingsMenu } from '../../components/settings-menu.tsx'
 import { Panes } from '../../components/settings-page.tsx'
 
-/** `/settings`: links to the settings and the logout; a wide window shows the account beside them. */
+/** `/settings`: a wide window shows the account beside the links. */
 export default function SettingsMenuScreen() {
   const heading = useScreenTitle({ title: SETTINGS_COPY.menu })
   return (

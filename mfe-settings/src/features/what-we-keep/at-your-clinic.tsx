@@ -7,7 +7,7 @@ const COPY = WHAT_WE_KEEP_COPY.clinic
 const describeRecords = (kind: string, count: number): string | undefined =>
   Object.entries(COPY.records).find(([name]) => name === kind)?.[1]({ count })
 
-/** The clinic's records in words and numbers; kinds of a newer server are omitted. */
+/** Omits kinds of a newer server. */
 export const AtYourClinic = ({ records }: Pick<KeptData, 'records'>) => (
   <Section id="clinic" title={COPY.title}>
     <Sentences>

@@ -11,7 +11,6 @@ const COPY = WHAT_WE_KEEP_COPY.consent
 
 type Props = { consentedAt: string | undefined; isAsked: boolean }
 
-/** The given consent and a button to withdraw it. */
 export const ConsentSection = ({ consentedAt, isAsked }: Props) => {
   const { heading, isAsking, sending, ask, close } = useConfirmedChange(withdrawConsent, COPY.done)
   return (

@@ -9,7 +9,7 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
 const COPY = WHAT_WE_KEEP_COPY.deletion
 
-/** The request for deletion: the clinic decides and answers; a press deletes nothing. */
+/** Deletes nothing: the clinic decides. */
 export const DeletionSection = ({ requestedAt }: { requestedAt: string | undefined }) => {
   const { heading, isAsking, sending, ask, close } = useConfirmedChange(requestDeletion, COPY.done)
   return (

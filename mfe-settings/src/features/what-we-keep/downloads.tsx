@@ -13,7 +13,7 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 /** Long enough for a browser to start the download. */
 const REVOKE_AFTER_MS = 60_000
 
-/** Makes the browser save a text as a file. The text never leaves the page, and its URL is revoked. */
+/** The text never leaves the page. */
 const saveFile = (fileName: string, mediaType: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: mediaType }))
   const link = document.createElement('a')
@@ -24,7 +24,7 @@ const saveFile = (fileName: string, mediaType: string, text: string): void => {
 }
 
 const COPY = WHAT_WE_KEEP_COPY.download
-/** Makes the browser save the file instead of showing it: a page from our origin would run with our rights. */
+/** The browser must not show the file: a page of our origin would have our rights. */
 const MEDIA_TYPE = 'application/octet-stream'
 const FORMATS = ['page', 'fhir'] as const
 
@@ -34,7 +34,6 @@ const Actions = styled(Row)`
   }
 `
 
-/** The person's data as a readable page or as FHIR. */
 export const Downloads = () => {
   const { userId } = useActiveProfile()
   const { isInWrapper } = useWrapper()

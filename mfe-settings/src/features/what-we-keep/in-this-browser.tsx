@@ -6,10 +6,10 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 const COPY = WHAT_WE_KEEP_COPY.browser
 const { items } = COPY
 
-/** As in `shared/src/platform/runtime-config.ts`. */
+/** The default in `shared/src/platform/runtime-config.ts`. */
 const DEFAULT_SESSION_DAYS = 30
 
-/** What a personal device keeps, and for how long (decisions/drafts-and-submission: Draft rows; decisions/kiosk: Nothing on disk; decisions/first-paint-and-network: Personal data in the browser; decisions/look-and-screens: Text size and reading aloud). */
+/** Data on a personal device, and its lifetime (decisions/drafts-and-submission: Draft rows; decisions/kiosk: Nothing on disk; decisions/first-paint-and-network: Personal data in the browser; decisions/look-and-screens: Text size and reading aloud). */
 export const InThisBrowser = () => {
   const { identity, keepsPage } = useConfig()
   return (

@@ -12,14 +12,13 @@ import { WHAT_WE_KEEP_COPY } from './what-we-keep.copy.ts'
 
 const COPY = WHAT_WE_KEEP_COPY.openings
 
-/** Enough to show what is usual; a button shows the rest. */
+/** Enough to show usual openings; a button shows the rest. */
 const FIRST = 5
 
 const Entry = styled(Stack)`
   padding-block: ${t.space[1]};
 `
 
-/** The people who opened this person's data, newest first. */
 export const Openings = ({ openings }: { openings: readonly Opening[] }) => {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? openings : openings.slice(0, FIRST)

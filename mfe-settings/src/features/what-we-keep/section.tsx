@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the screen, named by its heading. */
 export const Section = ({ id, title, headingRef, children }: Props) => (
   <Stack as="section" $gap={1} aria-labelledby={id}>
     <h2 id={id} tabIndex={-1} ref={headingRef}>
@@ -21,7 +20,6 @@ export const Section = ({ id, title, headingRef, children }: Props) => (
   </Stack>
 )
 
-/** A list of sentences. */
 export const Sentences = styled.ul`
   display: grid;
   gap: ${t.space[1]};

@@ -4,7 +4,7 @@ import { useActiveProfile, useToast } from '@soundings/shared/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** Changes the clinic's records after a dialog. The screen refetches after a success and after an unknown outcome. */
+/** The screen refetches after a success and after an unknown outcome. */
 export const useConfirmedChange = (change: (userId: string) => Promise<unknown>, done: string) => {
   const { userId } = useActiveProfile()
   const toast = useToast()
@@ -12,7 +12,7 @@ export const useConfirmedChange = (change: (userId: string) => Promise<unknown>,
   const [isAsking, setIsAsking] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that opened the dialog unmounts with its section's content, so the focus moves.
+  // The button that opened the dialog unmounts, so the focus moves to the heading.
   useEffect(() => {
     if (isDone) heading.current?.focus()
   }, [isDone])

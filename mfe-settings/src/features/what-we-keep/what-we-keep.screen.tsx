@@ -15,7 +15,6 @@ import { Section } from './section.tsx'
 import { WHAT_WE_KEEP_COPY as COPY } from './what-we-keep.copy.ts'
 import { WhatWeKeepSkeleton } from './what-we-keep-skeleton.tsx'
 
-/** `/settings/what-we-keep`: the person's data in browser and clinic, who opened it, and their rights. */
 export default function WhatWeKeepScreen() {
   useBackTo('/settings')
   const { userId } = useActiveProfile()

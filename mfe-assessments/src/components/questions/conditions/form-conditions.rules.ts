@@ -7,15 +7,13 @@ import type { FormValues } from '../form-values.ts'
 import type { VisibleIds } from '../outline.rules.ts'
 import type { FormQuestion } from '../question.rules.ts'
 
-/** The conditions of a form. */
 export type FormConditions = {
-  /** Fields that conditions read. */
   dependsOn: ReadonlySet<string>
-  /** @param calculated the form's calculated answers by key. */
+  /** @param calculated answers by key. */
   visibleWith: (values: FormValues, calculated?: Answers) => VisibleIds
 }
 
-/** The conditions of a section by the fields of its form; undefined without conditions. */
+/** Undefined if the section has neither conditions nor repeating groups. */
 export const createFormConditions = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],

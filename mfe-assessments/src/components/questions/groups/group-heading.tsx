@@ -3,7 +3,7 @@ import { Text } from '@soundings/shared/ui/text'
 import { styled } from 'styled-components'
 import type { Heading } from '../outline.rules.ts'
 
-/* Closer to its own questions than to preceding content; a line above the first level, muted from the third. */
+/* Closer to its own questions than to the preceding content. The first level has a line, lower levels are muted. */
 const Title = styled.h2<{ $level: number }>`
   margin: 0 0 calc(-1 * ${t.space[2]});
   font-weight: ${t.weight.bold};
@@ -18,7 +18,6 @@ export const GroupHeading = ({ level, title }: Pick<Heading, 'level' | 'title'>)
   </Title>
 )
 
-/** A text between questions; keeps its line breaks. */
 export const InstrumentText = styled(Text)`
   white-space: pre-line;
 `

@@ -1,6 +1,6 @@
 import type { Group } from '../outline.rules.ts'
 
-/** Finds the groups around a group id, from the outermost to its own. An unknown id has none; a cycle ends the path. */
+/** Paths start with the outermost group. An unknown id has an empty path; a cycle ends the path. */
 export const createGroupPaths = (
   groups: readonly Group[] = [],
 ): ((id: string | undefined) => readonly Group[]) => {
@@ -23,7 +23,7 @@ export const createGroupPaths = (
 
 type TitledQuestion = { title: string; path: readonly string[] }
 
-/** The number of innermost headings that distinguish these paths; all headings if none do. */
+/** Counts from the innermost heading. */
 const distinguishingDepth = (paths: readonly (readonly string[])[]): number => {
   const deepest = Math.max(...paths.map(({ length }) => length))
   for (let depth = 1; depth < deepest; depth += 1)
@@ -31,7 +31,7 @@ const distinguishingDepth = (paths: readonly (readonly string[])[]): number => {
   return deepest
 }
 
-/** Prefixes by index for questions with the same title: the headings that distinguish them. */
+/** Prefixes by index. A prefix contains the headings that distinguish questions with the same title. */
 export const prefixesOfDuplicates = (questions: readonly TitledQuestion[]): ReadonlyMap<number, string> => {
   const indexesByTitle = new Map<string, number[]>()
   for (const [index, { title }] of questions.entries()) {

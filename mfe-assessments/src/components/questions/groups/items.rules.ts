@@ -5,7 +5,6 @@ import { createGroupPaths, prefixesOfDuplicates } from './group-path.rules.ts'
 
 type Text = NonNullable<AssessmentSection['texts']>[number]
 
-/** The questions of a section; duplicates of a title get the headings that distinguish them. */
 export const withHeadingPrefixes = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
@@ -23,7 +22,7 @@ export const withHeadingPrefixes = (
   })
 }
 
-/** The questions and texts of a section in order: a text precedes the question that it names, else it comes last. */
+/** A text precedes its question, or comes last if it has none. */
 export const itemsOf = (
   section: AssessmentSection,
   questions: readonly FormQuestion[],
@@ -38,7 +37,7 @@ export const itemsOf = (
   }
   const takeTexts = (key: string | undefined): FormItem[] => {
     const texts = textsByKey.get(key) ?? []
-    // Two questions may share a key: the texts are shown once.
+    // Questions may share a key, but their texts appear once.
     textsByKey.delete(key)
     return texts.map(({ id, text, blocks, groupId }) => ({
       kind: 'text',

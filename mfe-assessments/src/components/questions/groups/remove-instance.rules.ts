@@ -8,10 +8,7 @@ const emptyOf = ({ kind, initial }: FormQuestion): string | string[] =>
 
 const isSame = (a: FieldValue, b: FieldValue) => JSON.stringify(a) === JSON.stringify(b)
 
-/**
- * The changed answers after an instance is removed: later instances move up, and the last one is emptied.
- * @param number of the instance, from 1.
- */
+/** Later instances move up, and the last one is emptied. `number` starts at 1. */
 export const removeInstance = (
   repeat: FormRepeat,
   values: FormValues,
@@ -20,7 +17,7 @@ export const removeInstance = (
   const count = countOf(repeat, values)
   const moved = repeat.instances.slice(number - 1, count).flatMap((questions, index) =>
     questions.flatMap((question, at): [string, string | string[]][] => {
-      // The answers that move determine the calculated one.
+      // Calculations update it from the moved answers.
       if (question.isCalculated) return []
       const next = number + index < count ? repeat.instances[number + index]?.[at] : undefined
       const value = (next && values[next.field]) ?? emptyOf(question)
@@ -30,14 +27,10 @@ export const removeInstance = (
   return [...moved, [repeat.field, String(count - 1)]]
 }
 
-/** The answers of an instance, in the order of its questions. */
 export const answersOf = (repeat: FormRepeat, values: FormValues, number: number): (string | string[])[] =>
   (repeat.instances[number - 1] ?? []).map((question) => values[question.field] ?? emptyOf(question))
 
-/**
- * The changed answers after a removed instance is restored to its place: the current instances from there on move down.
- * @param answers the result of `answersOf` before the removal.
- */
+/** @param removed `answers` is the result of `answersOf` before the removal. */
 export const restoreInstance = (
   repeat: FormRepeat,
   values: FormValues,

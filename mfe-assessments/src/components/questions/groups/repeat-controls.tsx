@@ -21,10 +21,9 @@ import { REPEATS_COPY } from './repeats.copy.ts'
 
 const TAGS = { more: (text: string) => <VisuallyHidden>{text}</VisuallyHidden> }
 
-/** The instance that was removed last, with its answers. */
 type Removed = { number: number; answers: (string | string[])[] } | undefined
 
-/** By group, shared by the heading that removes an instance and the end that restores it. */
+/** Shared by the heading, which removes an instance, and the end of the group, which restores it. */
 const removedByRepeat = new WeakMap<FormRepeat, StoreApi<Removed>>()
 
 const removedOf = (repeat: FormRepeat): StoreApi<Removed> => {
@@ -33,7 +32,6 @@ const removedOf = (repeat: FormRepeat): StoreApi<Removed> => {
   return known
 }
 
-/** Receives the changes that the controls of a form make. */
 export type RepeatTarget = { store: AnswersStore; formId: string; onAnswer: OnAnswer }
 
 const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }: RepeatTarget) => {
@@ -42,7 +40,6 @@ const remove = (repeat: FormRepeat, number: number, { store, formId, onAnswer }:
   for (const [field, value] of removeInstance(repeat, values, number)) onAnswer(formId, field, value)
 }
 
-/** The name of a group: its title, else the title of its first question. */
 const nameOf = ({ title, instances }: FormRepeat) => title.trim() || (instances[0]?.[0]?.title ?? '')
 
 type RemoveProps = { repeat: FormRepeat; number: number; target: RepeatTarget }
@@ -55,7 +52,7 @@ const RemoveButton = ({ repeat, number, target }: RemoveProps) => (
   </Button>
 )
 
-/* The row draws the line, so that it is as long as those of other headings. */
+/* The row draws the line, so that it is as long as the lines of other headings. */
 const HeadingRow = styled(Row)`
   && {
     flex-wrap: nowrap;
@@ -70,7 +67,6 @@ const HeadingRow = styled(Row)`
 
 type HeadingProps = { heading: Heading; count: number; target: RepeatTarget | undefined }
 
-/** The numbered heading of an instance, with a Remove button unless the form is read-only. */
 export const InstanceHeading = ({ heading: { level, instance }, count, target }: HeadingProps) => {
   useLanguage()
   if (!instance) return null
@@ -91,13 +87,10 @@ const focusFirst = (repeat: FormRepeat, number: number) => {
 }
 
 const DOUBLE_TAP_MS = 500
-/** Two presses farther apart than this are separate presses. */
+/** Presses with a larger distance are separate presses. */
 const SAME_PLACE_PX = 24
 
-/**
- * A press moves its button, so that the second press of a double tap would hit another element or take the focus. Any
- * typing in between ends this guard.
- */
+/** A press moves its button, so the second press of a double tap would hit another element. Typing ends this guard. */
 const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
   // A press by keyboard has no position.
   if (detail === 0 || (clientX === 0 && clientY === 0)) return
@@ -119,7 +112,6 @@ const ignoreSecondPress = ({ clientX, clientY, detail }: MouseEvent) => {
 
 type EndProps = { repeat: FormRepeat; count: number; target: RepeatTarget }
 
-/** The end of a repeating group: adds an instance, and restores the one removed last. */
 export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
   const { store, formId, onAnswer } = target
   const language = useLanguage()
@@ -132,7 +124,7 @@ export const RepeatEnd = ({ repeat, count, target }: EndProps) => {
     undo.current.scrollIntoView?.({ block: 'center' })
   }, [removed])
 
-  /** Moves the focus within the press event: a phone opens its keyboard for no later focus. */
+  /** The focus must move within the press event: otherwise a phone does not open its keyboard. */
   const enter = (number: number, change: () => void) => {
     flushSync(change)
     focusFirst(repeat, number)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { InstrumentLink } from '../instrument-link.tsx'
 
-/* Sets bullets on the items, because the reset removes them from a list with a class. */
+/* The reset removes bullets from a list with a class. */
 const List = styled.ul`
   margin: 0;
   padding-inline-start: ${t.space[3]};
@@ -23,7 +23,6 @@ const wordsOf = ({ parts }: RichBlock): ReactNode =>
     return <Part key={index}>{text}</Part>
   })
 
-/** Groups adjacent items to one list. */
 const groupItems = (blocks: readonly RichBlock[]): (readonly RichBlock[])[] => {
   const groups: RichBlock[][] = []
   for (const block of blocks) {
@@ -34,7 +33,7 @@ const groupItems = (blocks: readonly RichBlock[]): (readonly RichBlock[])[] => {
   return groups
 }
 
-/** A text of an instrument with its paragraphs, lists and links; renders text only, never HTML. */
+/** Renders text only, never HTML. */
 export const RichText = ({ blocks }: { blocks: readonly RichBlock[] }) => (
   <Stack $gap={1}>
     {groupItems(blocks).map((group, index) => (

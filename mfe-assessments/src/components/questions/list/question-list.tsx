@@ -13,16 +13,15 @@ import type { QuestionForm } from '../question-form.ts'
 import type { QuestionProps } from '../question-props.ts'
 import { type AnswersStore, isSameCounts, type OnAnswer } from '../store/answers.store.ts'
 
-/** Rows per block: layout and paint skip a whole block. */
+/** The browser skips layout and paint of a whole block. */
 const BLOCK_SIZE = 8
 
-/** From this number of rows on, a form is split into blocks. */
 const BLOCKS_FROM = 40
 
 /**
- * Some rows of a large form, laid out and painted only near the window; find-in-page, focus and links still reach them.
- * Blocks rather than rows, because each press makes the browser check every block. Paint is clipped at the block's
- * edge, which therefore lies beyond focus rings and error bars.
+ * Rows are laid out and painted only near the window; find-in-page, focus and links still reach them. Each press makes
+ * the browser check every block, so a block has several rows. The padding keeps focus rings inside the block, which
+ * clips paint at its edge.
  */
 const Block = styled.div`
   content-visibility: auto;
@@ -31,7 +30,7 @@ const Block = styled.div`
   padding: ${t.space[2]};
 `
 
-/** Blocks instead of a grid, which resizes all its rows whenever one changes. */
+/** A grid would resize all rows whenever one changes. */
 const BlockList = styled.div`
   margin-block: calc(-1 * ${t.space[2]});
 
@@ -40,7 +39,7 @@ const BlockList = styled.div`
   }
 `
 
-/** One question. It rerenders only when its own answer or error changes. */
+/** Rerenders only when its own answer or error changes. */
 export const QuestionField = memo(function QuestionField(props: QuestionProps) {
   useLanguage()
   const needed = controlsFor(props.question)
@@ -53,22 +52,21 @@ export const QuestionField = memo(function QuestionField(props: QuestionProps) {
 type Props = {
   store: AnswersStore
   form: QuestionForm
-  /** Number of rows to render up to now. */
   count: number
-  /** Renders only these items, with the numbers of the whole form. */
+  /** Indexes in the items of the whole form. */
   range?: Range | undefined
   onAnswer: OnAnswer
 }
 
 type Range = { from: number; to: number }
 
-/** The visible headings, texts and questions of a form, in order. Each question subscribes to its own answer. */
+/** Each question subscribes to its own answer. */
 export const QuestionList = memo(function QuestionList(props: Props) {
   const { store, form, range, onAnswer } = props
   const current = useStore(store, (state) => state.visible[form.formId])
-  // The answer is painted first; showing and hiding other rows follows, and the next press can interrupt it.
+  // Paints the answer before it shows or hides other rows; the next press can interrupt that render.
   const deferred = useDeferredValue(current)
-  // An added instance takes the focus within its press, because the next keys are meant for it.
+  // The focus moves to an added instance within the press, because the next keys are meant for it.
   const visible = isSameCounts(current?.counts, deferred?.counts) ? deferred : current
   const { items } = form
   const { from, to } = range ?? { from: 0, to: items.length }
@@ -76,7 +74,7 @@ export const QuestionList = memo(function QuestionList(props: Props) {
     const allRows = rowsOf(items, visible)
     return allRows.map((row, index) => (index >= from && index < to ? row : undefined))
   }, [items, visible, from, to])
-  // Memoised: the urgent render of a press gets the previous rows and skips 600 questions.
+  // Memoized: the urgent render of a press reuses the previous rows and skips up to 600 questions.
   const list = <Rows store={store} form={form} count={from + props.count} onAnswer={onAnswer} rows={rows} />
   return form.conditions ? <ConditionalQuestions rows={rows}>{list}</ConditionalQuestions> : list
 })
@@ -105,7 +103,7 @@ const Rows = memo(function Rows({ store, form, count, onAnswer, rows }: RowsProp
   ) : (
     <BlockList>
       {Array.from({ length: Math.ceil(Math.min(count, rows.length) / BLOCK_SIZE) }, (_, block) => {
-        // Counts hidden rows, so that showing or hiding a row moves no other row to another block.
+        // Counts hidden rows, so that no row moves to another block when a row appears or disappears.
         const blockRows = rows.slice(block * BLOCK_SIZE, Math.min(count, (block + 1) * BLOCK_SIZE))
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a block; hidden rows keep theirs.
         return blockRows.some(Boolean) ? <Block key={block}>{blockRows.map(renderRow)}</Block> : null

@@ -1,7 +1,6 @@
 import { SegmentedControl } from '@soundings/shared/ui/segmented-control'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 
-/** A long form on one page, or its sections as steps. */
 export type FormView = 'page' | 'sections'
 
 const options = () =>

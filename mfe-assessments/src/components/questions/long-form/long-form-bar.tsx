@@ -11,8 +11,7 @@ import type { AnswersStore } from '../store/answers.store.ts'
 import { LONG_FORM_COPY } from './long-form.copy.ts'
 import { TAGS } from './tags.tsx'
 
-/* Keeps Back and Next in one row even at 320 px: another row would make the bar a third of a phone's height. */
-/* A separate row above Back and Next. */
+/* Keeps Back and Next in one row at 320 px: another row would make the bar a third of a phone's height. */
 const BarRow = styled.div`
   && {
     display: flex;
@@ -33,7 +32,7 @@ const BarRow = styled.div`
   }
 `
 
-/* Scrolls the focused control clear of the higher bar; in a low window the bar is not sticky. */
+/* Keeps the focused control clear of the higher bar. In a low window the bar is not sticky. */
 const ScrollPadding = createGlobalStyle`
   html:root {
     scroll-padding-bottom: calc(${t.size.actionsBar} + ${t.size.targetMin} + ${t.space['1_5']});
@@ -47,13 +46,11 @@ type Props = {
   store: AnswersStore
   form: QuestionForm
   onGoTo: (field: string) => void
-  /** Undefined on the review. */
   onReview: (() => void) | undefined
 }
 
-/** Progress of a long form, with buttons to its first invalid question and to the review. */
 export const LongFormBar = ({ store, form, onGoTo, onReview }: Props) => {
-  // Deferred, so that counting does not delay the paint of the answer.
+  // Counting must not delay the paint of the answer.
   const answers = useDeferredValue(useStore(store, (state) => state.answers[form.formId]))
   const visible = useDeferredValue(useStore(store, (state) => state.visible[form.formId]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed answers require a new read of the store.

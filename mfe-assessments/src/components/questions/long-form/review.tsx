@@ -90,7 +90,7 @@ const ReviewRow = ({ question, number, value, onGoTo }: ReviewRowProps) => {
   )
 }
 
-/** Adds a heading to items after a repeating group: else they would seem to belong to its last instance. */
+/** Without a heading, items after a repeating group would seem to belong to its last instance. */
 const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] =>
   rows.map((row, index) => {
     const before = rows[index - 1]?.item
@@ -102,7 +102,6 @@ const withHeadingsAfterRepeats = (rows: readonly FormRow[]): readonly FormRow[] 
 
 type Props = { store: AnswersStore; form: QuestionForm; onGoTo: (field: string) => void }
 
-/** The questions of a form with their answers as text, to check before submission or to print. */
 export const Review = ({ store, form, onGoTo }: Props) => {
   useStore(store, (state) => state.answers[form.formId])
   useStore(store, (state) => state.calculated[form.formId])

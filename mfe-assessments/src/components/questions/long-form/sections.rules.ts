@@ -1,12 +1,9 @@
 import { type FormItem, isVisible, type VisibleIds } from '../outline.rules.ts'
 
-/** A section that can be a step: the items from index `from` up to, but not including, `to`. */
+/** `to` is exclusive. */
 export type Section = { id: string; title: string; from: number; to: number }
 
-/**
- * Titled top-level groups as ranges of items. Items before the first group belong to it, items between two groups to
- * the earlier one. A group without a visible item is no section.
- */
+/** Items before the first titled group belong to its section. Sections without visible items are omitted. */
 export const sectionsOf = (
   items: readonly FormItem[],
   visible: VisibleIds | undefined,

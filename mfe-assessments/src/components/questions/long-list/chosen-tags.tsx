@@ -61,11 +61,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 type Props = {
   options: readonly CheckboxOption[]
   onRemove: (value: string) => void
-  /** Called after the last tag is removed, to move the focus. */
+  /** Moves the focus after the last tag is removed. */
   onRemovedLast: () => void
 }
 
-/** The chosen options of a multi-select; each is a button that removes it. One Tab stop; arrow keys move between the tags. */
+/** Each tag is a button that removes its option. The list is one Tab stop with arrow keys. */
 export const ChosenTags = ({ options, onRemove, onRemovedLast }: Props) => {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -12,7 +12,7 @@ import { hintOf } from '../question-title.rules.ts'
 import { LONG_LIST_COPY } from './long-list.copy.ts'
 import { OptionSearch } from './option-search.tsx'
 
-/* A button styled as a field, since an input would not wrap the chosen option. `:read-only` matches buttons too. */
+/* A button styled as a field, because an input cannot wrap the chosen option. `:read-only` also matches buttons. */
 const Opener = styled.button`
   ${inputCss}
   display: flex;
@@ -43,7 +43,7 @@ const Opener = styled.button`
   }
 `
 
-/** How the list was opened: a letter starts a search; a touch opens no on-screen keyboard. */
+/** `query` is the letter that opened the list. A touch must not open the on-screen keyboard. */
 type Opening = { query: string; byTouch: boolean }
 
 const isTouch = ({ nativeEvent }: MouseEvent) =>
@@ -52,7 +52,7 @@ const isTouch = ({ nativeEvent }: MouseEvent) =>
 const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
 
-/** Derived from the question's field, so that focus in the search counts as focus in the question. */
+/** Focus in the search must count as focus in the question, so its id contains the field. */
 const searchIdOf = (field: string) => `${field}-search`
 
 type Props = {
@@ -61,14 +61,11 @@ type Props = {
   error: string | undefined
   options: readonly CheckboxOption[]
   chosen: readonly CheckboxOption[]
-  /** @param query the text that the person searched for. */
+  /** @param query the search text. */
   onChoose: (value: string, query: string) => void
 }
 
-/**
- * The field of a long choice: a combobox that opens a dialog with a search (ARIA 1.2, `aria-haspopup="dialog"`). On a
- * phone the dialog fills the screen. A multi-select shows the number of chosen options.
- */
+/** ARIA 1.2 combobox that opens a dialog (`aria-haspopup="dialog"`). On a phone the dialog fills the screen. */
 export const ListField = ({ question, title, error, options, chosen, onChoose }: Props) => {
   const { field, kind } = question
   const [opening, setOpening] = useState<Opening>()
@@ -78,8 +75,8 @@ export const ListField = ({ question, title, error, options, chosen, onChoose }:
   const chosenText = isMany ? LONG_LIST_COPY.chosen({ count: chosen.length }) : chosen[0]?.label
   const close = () => setOpening(undefined)
 
-  // Runs after the dialog's effect, which focuses its title: after a touch the focus stays there, because an on-screen
-  // keyboard would cover the options. In jsdom the library focuses before the dialog is open.
+  // Runs after the dialog's effect, which focuses the title. After a touch the focus stays there, because an on-screen
+  // keyboard would cover the options. In jsdom the library moves the focus before the dialog is open.
   useEffect(() => {
     if (!opening) return
     if (!opening.byTouch) findControl(searchIdOf(field))?.focus()

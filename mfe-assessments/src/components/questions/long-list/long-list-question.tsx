@@ -12,7 +12,6 @@ import { useOpenChoice } from '../use-open-choice.ts'
 import { ChosenTags } from './chosen-tags.tsx'
 import { ListField } from './list-field.tsx'
 
-/** A choice with so many options that it needs a searchable list (`isLongList`). */
 export const QuestionControl = (props: QuestionProps) => {
   const { store, formId, question, number, onAnswer } = props
   const { field, isClearable, supportLink } = question
@@ -26,7 +25,7 @@ export const QuestionControl = (props: QuestionProps) => {
   const chosenOptions = options.filter((option) => chosen.includes(option.value))
 
   const handleChoose = (toggled: string, query = '') => {
-    // A search without a match becomes the other answer.
+    // A search without a match becomes the text of Other.
     if (toggled === OTHER && otherText === undefined && query.trim() !== '') setOtherText(query.trim())
     else choose(isMany ? toggleChoice(options, chosen, toggled).chosen : [toggled])
   }

@@ -1,7 +1,7 @@
 import { media, t } from '@soundings/shared/theme/theme'
 import { styled } from 'styled-components'
 
-/* As tall as the dialog can get, so that it does not move while the person types; on a phone the whole screen. */
+/* Has the maximum height, so that it does not move while the person types. On a phone it fills the screen. */
 export const Sheet = styled.div`
   --around: calc(${t.size.targetMin} + 2 * ${t.space['1_5']} + ${t.space[3]} + env(safe-area-inset-top, 0px) + env(safe-area-inset-bottom, 0px));
   display: flex;
@@ -13,7 +13,6 @@ export const Sheet = styled.div`
   }
 `
 
-/* The listbox scrolls separately below the search. */
 export const List = styled.ul`
   flex: 1;
   min-height: calc(3 * ${t.size.answer});

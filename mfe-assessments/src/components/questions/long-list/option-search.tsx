@@ -16,7 +16,7 @@ import { searchOptions } from './search-options.rules.ts'
 type State = UseComboboxState<CheckboxOption>
 const { stateChangeTypes } = useCombobox
 
-/** Keeps the list open while typing: the dialog closes it, and the form holds the selection. */
+/** The list is always open, because the dialog closes it. The form stores the selection. */
 const reduceState = (
   state: State,
   { type, changes }: UseComboboxStateChangeOptions<CheckboxOption>,
@@ -35,7 +35,7 @@ const reduceState = (
   }
 }
 
-/** The matching options, and always Other, which takes answers that are not in the list. */
+/** Always includes Other, for answers that are not in the list. */
 const findOptions = (options: readonly CheckboxOption[], query: string): CheckboxOption[] => {
   const found = searchOptions(options, query)
   const other = options.find(({ value }) => value === OTHER)
@@ -48,13 +48,12 @@ type Props = {
   isMany: boolean
   options: readonly CheckboxOption[]
   chosen: readonly CheckboxOption[]
-  /** The initial search text. */
   query: string
   onChoose: (value: string, query: string) => void
   onDone: () => void
 }
 
-/** A search with all options below it: the ARIA combobox pattern with a list that is always visible. */
+/** ARIA combobox pattern with a list that is always visible. */
 export const OptionSearch = (props: Props) => {
   const { id, title, isMany, options, chosen, onChoose, onDone } = props
   const [query, setQuery] = useState(props.query)
@@ -75,18 +74,18 @@ export const OptionSearch = (props: Props) => {
     onInputValueChange: ({ inputValue }) => setQuery(inputValue),
   })
 
-  // Called by the click or key event. downshift reports a selection in an effect and can drop the second of two quick ones.
+  // Runs in the event: downshift reports a selection in an effect and can drop the second of two quick ones.
   const choose = (option: CheckboxOption) => {
     onChoose(option.value, query)
-    // The next keys replace the search text.
+    // Selects the search text, so that the next keys replace it.
     input.current?.select()
   }
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // Leaves Escape to the dialog.
+    // The dialog handles Escape.
     if (event.key === 'Escape') Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
     if (event.key !== 'Enter') return
-    // Enter would otherwise submit the form.
+    // Enter must not submit the form.
     event.preventDefault()
     const marked = items[highlightedIndex]
     if (marked && !event.nativeEvent.isComposing) choose(marked)
@@ -96,7 +95,7 @@ export const OptionSearch = (props: Props) => {
       <Field id={id} label={title} hint={LONG_LIST_COPY.search({ count: options.length })}>
         {(control) => (
           <TextInput
-            // The label names the input; the library would expect its own label element.
+            // The title labels the input; downshift would expect its own label element.
             {...getInputProps({
               ...control,
               'aria-labelledby': undefined,

@@ -1,10 +1,9 @@
-/** An option that a search matches by its label. */
 type Labelled = { readonly label: string }
 
-/** Text without case, accents and marks: 'Ängste', 'angste' and 'ANGSTE' become the same. */
+/** Without case, accents and marks: 'Ängste', 'angste' and 'ANGSTE' are equal. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The options whose labels contain each word of the query: first those that begin with it, then in the instrument's order. */
+/** Labels must contain each word of the query. Labels that start with it come first, in the instrument's order. */
 export const searchOptions = <Option extends Labelled>(
   options: readonly Option[],
   query: string,

@@ -9,28 +9,28 @@ import type { FormQuestion } from '../question.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import { validateAnswer } from '../validate-answer.rules.ts'
 
-/** Calculated answers of a form: by key for its conditions, and by field for display. */
+/** `answers` are by key for conditions, `values` by field for display. */
 export type Calculated = { answers: Answers; values: FormValues }
 
 export type AnswersState = {
   /** Answers by form and field, without initial answers. */
   answers: Readonly<Record<string, FormValues>>
-  /** Calculated values by form: no person has answered them, and no draft holds them. */
+  /** Calculated values by form. Drafts do not contain them. */
   calculated: Readonly<Record<string, Calculated>>
   /** Uncorrected messages of the last validation, by form and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Number of validations: each one moves the focus to the error summary. */
+  /** Number of validations. Each one moves the focus to the error summary. */
   validations: number
-  /** Whether some answers come from an earlier visit. */
+  /** Whether some answers are from an earlier visit. */
   hasRestored: boolean
-  /** The visible items of each form with conditions; other forms show everything. */
+  /** Visible items of forms with conditions. Other forms show all items. */
   visible: Readonly<Record<string, VisibleIds>>
 }
 
 const isOption = ({ options, isOpenChoice }: FormQuestion, id: string) =>
   isOtherValue(id) ? isOpenChoice === true : options.some((option) => option.id === id)
 
-/** Whether a question can hold a value from storage or from another tab. */
+/** The value may be from storage or another tab. */
 const isCompatibleValue = (question: FormQuestion, value: unknown): value is string | string[] => {
   if (!isFieldValue(value)) return false
   if (isEmptyValue(value)) return true
@@ -39,7 +39,6 @@ const isCompatibleValue = (question: FormQuestion, value: unknown): value is str
   return typeof value === 'string' && (question.kind !== 'single-choice' || isOption(question, value))
 }
 
-/** The initial values, and the questions by form and field, of a visit's forms. */
 const createFormIndex = (forms: readonly QuestionForm[]) => {
   const byForm = new Map(
     forms.map(({ formId, questions, repeats }) => [
@@ -57,7 +56,6 @@ const createFormIndex = (forms: readonly QuestionForm[]) => {
   return {
     questionOf,
     initialValuesOf: (formId: string): FormValues => byForm.get(formId)?.initialValues ?? {},
-    /** Whether a form has this question and it can hold the value. */
     accepts: (formId: string, field: string, value: unknown): value is string | string[] => {
       if (byForm.get(formId)?.repeats?.accepts(field, value)) return true
       const question = questionOf(formId, field)
@@ -71,11 +69,10 @@ const isSameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
 
 type Counts = VisibleIds['counts']
 
-/** Whether all repeating groups have the same counts. */
 export const isSameCounts = (a: Counts, b: Counts) =>
   a?.size === b?.size && [...(a ?? [])].every(([field, count]) => b?.get(field) === count)
 
-/** The visible items of each form with conditions; keeps the objects of `previous` if nothing changed. */
+/** Reuses the objects of `previous` if nothing changed. */
 const visibleByForm = (
   forms: readonly QuestionForm[],
   valuesOf: (formId: string) => FormValues,
@@ -96,7 +93,6 @@ const visibleByForm = (
     }),
   )
 
-/** Removes the messages of questions that are not visible. */
 const withoutHiddenErrors = (
   errors: AnswersState['errors'],
   formId: string,
@@ -108,7 +104,7 @@ const withoutHiddenErrors = (
   return { ...errors, [formId]: Object.fromEntries(remaining) }
 }
 
-/** Notifies the listeners of a field when its answer or message changes: an answer concerns one of 600 questions. */
+/** Notifies only the listeners of a changed field, because a form has up to 600 questions. */
 const createFieldSubscriptions = (subscribe: StoreApi<AnswersState>['subscribe']) => {
   const listenersByForm = new Map<string, Map<string, Set<() => void>>>()
   subscribe((state, previous) => {
@@ -135,11 +131,7 @@ const createFieldSubscriptions = (subscribe: StoreApi<AnswersState>['subscribe']
   }
 }
 
-/**
- * The single store of a visit's forms. Each question subscribes to its own answer and message; validation, draft and
- * submission read the same state.
- * @param options.isPersonalDevice whether the device may store the person's preferences.
- */
+/** The single store of a visit's forms. Each question subscribes to its own answer and message. */
 export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalDevice = false } = {}) => {
   const { questionOf, initialValuesOf, accepts } = createFormIndex(forms)
   const initialState: AnswersState = {
@@ -153,13 +145,12 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
   const { getState, setState, subscribe } = createStore<AnswersState>(() => initialState)
   const beforeValidation = new Set<() => void>()
 
-  /** All values of a form, including initial and calculated ones and those of hidden questions. */
+  /** Includes initial and calculated values, and values of hidden questions. */
   const valuesOf = (formId: string): FormValues => {
     const { answers, calculated } = getState()
     return { ...initialValuesOf(formId), ...answers[formId], ...calculated[formId]?.values }
   }
 
-  /** The visible questions that are not read-only. */
   const askedQuestions = ({ formId, questions }: QuestionForm): readonly FormQuestion[] => {
     const visible = getState().visible[formId]
     return questions.filter(({ field, isReadOnly }) => !isReadOnly && (!visible || visible.fields.has(field)))
@@ -190,7 +181,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     })
   }
 
-  /** Validates only a field that has a message: typing never adds one. */
+  /** Typing may remove a message, but never adds one. */
   const revalidate = (formId: string, field: string, value: FieldValue) => {
     const question = questionOf(formId, field)
     const formErrors = getState().errors[formId]
@@ -202,7 +193,6 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     }))
   }
 
-  /** Writes answers, then updates visibility and removes corrected messages. */
   const write = (formId: string, values: FormValues, isRestored: boolean) => {
     setState(({ answers, hasRestored }) => ({
       answers: { ...answers, [formId]: { ...answers[formId], ...values } },
@@ -223,7 +213,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
     askedQuestions,
     errorsOf,
     firstInvalidField,
-    /** The requested step, or the first incomplete one before it. */
+    /** Returns the first incomplete step if it precedes the requested one. */
     reachableStep: (step: number): number => {
       const incomplete = forms.slice(0, step).findIndex(firstInvalidField)
       return incomplete === -1 ? Math.min(step, forms.length - 1) : incomplete
@@ -232,7 +222,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       setState(({ calculated }) => ({ calculated: { ...calculated, [formId]: ofForm } }))
       updateVisible(formId)
     },
-    /** Listeners update the state: calculations follow an answer with a delay. */
+    /** Listeners flush calculations, which follow an answer with a delay. */
     beforeValidation,
     ...createAnswersMemory<string | string[]>({
       answered: () => getState().answers,
@@ -241,7 +231,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       accepts,
       hasInitial: (formId, field) => initialValuesOf(formId)[field] !== undefined,
     }),
-    /** Validates a form and stores its messages. @returns whether the form is complete. */
+    /** @returns whether the form is complete. */
     validate: (form: QuestionForm): boolean => {
       for (const listener of beforeValidation) listener()
       const formErrors = errorsOf(form)
@@ -251,7 +241,7 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
       }))
       return Object.keys(formErrors).length === 0
     },
-    /** Validates the fields with a message again, because the language may have changed. */
+    /** Translates the messages after a change of language. */
     repeatMessages: (): void => {
       const { errors } = getState()
       const repeated = forms.flatMap((form) => {
@@ -265,7 +255,6 @@ export const createAnswersStore = (forms: readonly QuestionForm[], { isPersonalD
   }
 }
 
-/** Handles the answer of a person to the question of a field. */
 export type OnAnswer = AnswersMemory<string | string[]>['answer']
 
 export type AnswersStore = ReturnType<typeof createAnswersStore>

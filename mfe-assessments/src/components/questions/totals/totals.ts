@@ -6,13 +6,12 @@ import { toConditionAnswer } from '../condition-answer.rules.ts'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** Pause between answers, so that an answer paints before a calculation starts. */
+/** Delays a calculation until the answer is painted. */
 const PAUSE_MS = 300
 
 const toFieldValue = ({ answerIds, value }: ConditionAnswer = {}): string =>
   answerIds?.[0] ?? (value === undefined ? '' : String(value))
 
-/** Calculates a form from its answers and stores the results. */
 const createUpdate = (store: AnswersStore, form: QuestionForm) => {
   const { formId, questions, calculatedSection: section, repeats } = form
   if (!section?.calculations) return undefined
@@ -35,16 +34,13 @@ const createUpdate = (store: AnswersStore, form: QuestionForm) => {
 
 type AllAnswers = ReturnType<AnswersStore['getState']>['answers']
 
-/** Whether instances were added or removed: then the results belong to other instances and are updated at once. */
+/** After a change of instances, results belong to other instances and must be updated immediately. */
 const hasOtherInstances = (forms: readonly QuestionForm[], answers: AllAnswers, previous: AllAnswers) =>
   forms.some(({ formId, repeats }) =>
     repeats?.list.some(({ field }) => answers[formId]?.[field] !== previous[formId]?.[field]),
   )
 
-/**
- * Calculates now, and after each answer.
- * @returns a function that stops it.
- */
+/** @returns a function that stops the updates. */
 export const startTotals = (store: AnswersStore, forms: readonly QuestionForm[]): (() => void) => {
   const updates = forms.flatMap((form) => createUpdate(store, form) ?? [])
   let timer: ReturnType<typeof setTimeout> | undefined

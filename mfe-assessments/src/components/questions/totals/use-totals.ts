@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { QuestionForm } from '../question-form.ts'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** The calculation module. */
 export const totals = createLazyModule(
   () => import(/* webpackChunkName: "library-fhirpath" */ './totals.ts'),
   {
@@ -11,13 +10,10 @@ export const totals = createLazyModule(
   },
 )
 
-/** After this time the form continues without calculations, and the server calculates. */
+/** After this time the form continues, and the server calculates. */
 const MAX_WAIT_MS = 8_000
 
-/**
- * Waits until calculated conditions have decided which questions the form asks.
- * @returns undefined if there is nothing to wait for.
- */
+/** Waits until calculated conditions decide which questions are shown. Undefined if there is nothing to wait for. */
 export const waitForTotals = ({ calculatedSection, conditions }: QuestionForm): Promise<void> | undefined => {
   if (!calculatedSection || !conditions || totals.loaded()) return undefined
   const limit = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))
@@ -28,8 +24,8 @@ export const waitForTotals = ({ calculatedSection, conditions }: QuestionForm): 
 }
 
 /**
- * Updates the calculations of these forms after each answer. Their module loads with the first answer, so that no link
- * waits for it, or at once if a condition needs it before; after a failure the next answer tries again.
+ * Loads the module with the first answer, or immediately if a condition needs it. The next answer retries a failed
+ * load.
  */
 export const useTotals = (store: AnswersStore, forms: readonly QuestionForm[]): void =>
   useEffect(() => {

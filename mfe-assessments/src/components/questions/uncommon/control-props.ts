@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FieldValue } from '../form-values.ts'
 import type { FormQuestion } from '../question.rules.ts'
 
-/** Props of the control of an uncommon question. */
 export type ControlProps = {
   question: FormQuestion
   title: ReactNode

@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AnswersStore } from '../store/answers.store.ts'
 
-/** Whether a person types dates in one field or in three. */
 type DateFields = 'one' | 'three'
 
 const STORAGE_KEY = 'soundings.date-fields'
@@ -15,7 +14,7 @@ const read = (): DateFields | undefined => {
   return stored === 'one' || stored === 'three' ? stored : undefined
 }
 
-/** The preference of a visit, for all its dates. */
+/** One preference for all dates of a visit. */
 const choiceOf = (store: AnswersStore) => {
   const choice =
     choices.get(store) ??
@@ -24,7 +23,7 @@ const choiceOf = (store: AnswersStore) => {
   return choice
 }
 
-/** The preferred date input of this visit; undefined before a choice. Only a personal device stores it. */
+/** Undefined before a choice. Only a personal device stores it. */
 export const useDateFieldsChoice = (store: AnswersStore) => {
   const choice = choiceOf(store)
   const choose = (next: DateFields) => {

@@ -1,28 +1,25 @@
 import { toAsciiNumber } from '@soundings/shared/forms/digits.rules'
 
-/** A part of a date. */
 export type DatePart = 'month' | 'day' | 'year'
 
-/** Position of each part in a stored answer, MM/DD/YYYY. */
+/** Order in a stored answer, MM/DD/YYYY. */
 const STORED: readonly DatePart[] = ['month', 'day', 'year']
 
-/** The parts in the order of a locale. */
 export const datePartsOf = (locale: string): readonly DatePart[] =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory' })
     .formatToParts(new Date(2000, 10, 22))
     .flatMap(({ type }) => STORED.find((part) => part === type) ?? [])
 
-/** Whether a locale has the order of the masked field. */
+/** Whether the locale has the order of the masked field. */
 export const isMonthFirst = (locale: string): boolean =>
   datePartsOf(locale).every((part, index) => part === STORED[index])
 
-/** The text of one part of an answer, complete or not. */
 export const readDatePart = (text: string, part: DatePart): string =>
   text.split('/')[STORED.indexOf(part)] ?? ''
 
-/** The answer with one part replaced; empty if all parts are. */
+/** Returns an empty text if all parts are empty. */
 export const writeDatePart = (text: string, part: DatePart, next: string): string => {
-  // A slash would begin the next part.
+  // A slash separates parts.
   const clean = next.replaceAll('/', '')
   const parts = STORED.map((each) => (each === part ? clean : readDatePart(text, each)))
   return parts.every((each) => each === '') ? '' : parts.join('/')
@@ -34,7 +31,7 @@ const FORMS: Readonly<Record<DatePart, RegExp>> = {
   year: /^\d{4}$/,
 }
 
-/** The missing or invalid parts of a date; all parts if only the whole is invalid, such as 02/30. */
+/** Returns all parts if each one is valid but the date is not, such as 02/30. */
 export const wrongDateParts = (text: string): readonly DatePart[] => {
   const wrong = STORED.filter((part) => !FORMS[part].test(toAsciiNumber(readDatePart(text, part))))
   return wrong.length > 0 ? wrong : STORED

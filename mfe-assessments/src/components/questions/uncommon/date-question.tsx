@@ -12,10 +12,7 @@ import { isMonthFirst } from './date-parts.rules.ts'
 import { ThreePartDate } from './three-part-date.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/**
- * A date in one masked field or in three named ones, as the person prefers. Three are the default in languages that do
- * not begin with the month.
- */
+/** Three fields are the default in languages that do not start with the month. */
 export const DateQuestion = ({ store, ...props }: ControlProps & { store: AnswersStore }) => {
   const { question, title, value, error, onChange } = props
   const [choice, choose] = useDateFieldsChoice(store)

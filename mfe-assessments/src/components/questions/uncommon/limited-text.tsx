@@ -6,7 +6,7 @@ import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A text with a maximum length. It reports excess characters instead of cutting them off. */
+/** Reports excess characters instead of cutting them off. */
 export const LimitedText = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, maxLength = 0 } = question
   const text = typeof value === 'string' ? value : ''

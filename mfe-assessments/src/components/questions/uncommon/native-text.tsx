@@ -5,12 +5,11 @@ import type { ControlProps } from './control-props.ts'
 
 const TYPES = { time: 'time', 'date-time': 'datetime-local', url: 'url' } as const
 
-/** The answer while a time is incomplete: the input has no value then, and the entry must not be lost. */
+/** The answer while a time is incomplete, because the input has no value then. */
 const INCOMPLETE = '?'
 
 type Props = ControlProps & { kind: keyof typeof TYPES }
 
-/** A time, a date with a time, or a web address in the browser's own input, with the device's keyboard and picker. */
 export const NativeText = ({ kind, question, title, value, error, onChange }: Props) => {
   const { field } = question
   const text = typeof value === 'string' && value !== INCOMPLETE ? value : ''

@@ -6,7 +6,6 @@ import { hintOf } from '../question-title.rules.ts'
 import { useOpenChoice } from '../use-open-choice.ts'
 import type { ControlProps } from './control-props.ts'
 
-/** A choice with the option Other and its text field. */
 export const OpenChoice = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, isClearable } = question
   const { isMany, options, chosen, choose, otherText, setOtherText } = useOpenChoice({

@@ -4,7 +4,7 @@ import { hintOf } from '../question-title.rules.ts'
 import type { ControlProps } from './control-props.ts'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A year, or a month of a year, where people often do not know the full date. */
+/** For dates that people do not know in full. */
 export const PartialDate = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, format } = question
   const isYear = format === 'YYYY'

@@ -9,10 +9,8 @@ import type { ControlProps } from './control-props.ts'
 import { RangeSlider } from './range-slider.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A limit above this number of decimals needs no hint. */
 const MAX_HINTED_DECIMALS = 3
 
-/** A number with decimals or a unit, and a slider if the instrument requires one. */
 export const Quantity = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field, decimalPlaces = 0, unit } = question
   const bounds = describeBounds(question)

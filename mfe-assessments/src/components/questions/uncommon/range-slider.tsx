@@ -42,7 +42,7 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** A slider that shares its answer with the number field. It has no answer until the person moves or presses it. */
+/** There is no answer until the person moves or presses the slider. */
 export const RangeSlider = ({ question, title, value, onChange }: Props) => {
   const id = useId()
   const { min, max, sliderStep, minLabel, maxLabel, decimalPlaces = 0 } = question
@@ -67,7 +67,7 @@ export const RangeSlider = ({ question, title, value, onChange }: Props) => {
         step={sliderStep}
         value={number ?? (min + max) / 2}
         onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
-        // A press on the thumb does not move it and chooses its value. A touch may send no click.
+        // A press on the thumb chooses its value without a move. A touch may send no click.
         onClick={chooseHere}
         onPointerUp={chooseHere}
         onKeyDown={(event) => {

@@ -37,7 +37,7 @@ const Parts = styled.fieldset`
   }
 `
 
-/** A date in three named fields, in the order of the language (GOV.UK pattern). */
+/** In the order of the language (GOV.UK pattern). */
 export const ThreePartDate = ({ question, title, value, error, onChange }: ControlProps) => {
   const { field } = question
   const text = typeof value === 'string' ? value : ''

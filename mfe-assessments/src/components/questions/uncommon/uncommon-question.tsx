@@ -16,7 +16,6 @@ import { PartialDate } from './partial-date.tsx'
 import { Quantity } from './quantity.tsx'
 import { UNCOMMON_COPY } from './uncommon.copy.ts'
 
-/** A question with a rarely used control (`isUncommon`). */
 export const QuestionControl = (props: QuestionProps) => (
   <WithSupportLink url={props.question.supportLink}>
     <UncommonControl {...props} />

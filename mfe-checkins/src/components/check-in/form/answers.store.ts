@@ -1,12 +1,12 @@
 import type { FieldValue, PartValues } from '@soundings/shared/drafts/draft-rows'
 import { createAnswersMemory } from '@soundings/shared/drafts/use-answers'
 
-/** The answers of a check-in by form, and whether an earlier visit gave some of them. */
+/** `hasRestored`: some answers are from an earlier visit. */
 type State = { answers: Readonly<Record<string, PartValues>>; hasRestored: boolean }
 
 const EMPTY: State = { answers: {}, hasRestored: false }
 
-/** The single store of a check-in's forms: screen, draft and submission read it. */
+/** The single store of a check-in's forms: screen, draft and submission use it. */
 export const createAnswersStore = (formIds: readonly string[]) => {
   let state = EMPTY
   const listeners = new Set<() => void>()

@@ -19,9 +19,8 @@ type Props = {
   userId: string
   modules: readonly CheckInModule[]
   keeping: DraftKeeping
-  /** Whether steps render a Back button, because the header has none. */
+  /** True if the header has no Back button. */
   hasBack: boolean
-  /** The clinic's number, shown when answers cannot be sent and beside questions in another language. */
   clinic: UnstoredAnswersProps['clinic']
   calls: CheckInCalls
   /** Called after the person has erased answers that could not be sent. */
@@ -29,13 +28,13 @@ type Props = {
   onSent: (result: SubmissionResult) => void
 }
 
-/** Reads the step from the state of a history entry. Each Next pushes an entry, for the browser's Back. */
+/** Each Next pushes a history entry, so that the browser's Back leads to the previous step. */
 export const parseStep = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
     ? state.step
     : 0
 
-/** The steps of check-ins; the last one submits all. Without modules it shows unsent answers. */
+/** The last step submits all check-ins. Without modules, the flow shows unsent answers. */
 export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, ...props }: Props) => {
   const navigate = useNavigate()
   const { state, search } = useLocation()
@@ -44,7 +43,7 @@ export const CheckInFlow = ({ userId, modules, keeping, hasBack, calls, onSent, 
   const index = Math.min(parseStep(state), steps.length - 1)
   const step = steps[index]
   const { submission } = checkIn
-  // Unconfirmed answers are shown even without a form, after their check-in was withdrawn.
+  // Unconfirmed answers must be visible even if their check-in was withdrawn and has no form.
   if (hasOutcomeScreen(submission.view) || (!step && submission.unconfirmed))
     return (
       <UnstoredAnswers

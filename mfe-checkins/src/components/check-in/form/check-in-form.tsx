@@ -24,10 +24,7 @@ import { NodeField } from './node-field.tsx'
 import type { CheckIn } from './use-check-in.ts'
 import { useTextLimits } from './use-text-limits.ts'
 
-/**
- * Scrolls a step to its top and focuses its heading. After Back the browser would restore the old scroll position, with
- * the heading behind the header on a small phone.
- */
+/** After Back the browser would restore a scroll position with the heading behind the header. */
 const useTopOfStep = (): void => {
   useEffect(() => {
     document.documentElement.scrollTop = 0
@@ -38,7 +35,7 @@ const useTopOfStep = (): void => {
   }, [])
 }
 
-/** The form of a slider: as high as a phone's window below its sticky bars, so that the gauge fills the remaining height. */
+/** As high as the window of a phone below its sticky bars; the gauge fills the remaining height. */
 const SliderScreen = styled(FormScreen)`
   @media (max-width: 959px) {
     min-height: calc(100dvh - var(--header-height, 0px) - var(--notice-height, 0px) - var(--reading-height, 0px));
@@ -53,23 +50,23 @@ const SliderScreen = styled(FormScreen)`
 
 type Props = {
   step: CheckInStep
-  /** Counted from 1. */
+  /** Starts at 1. */
   stepNumber: number
   stepCount: number
   values: NodeValues
   onAnswer: (nodeId: string, value: FieldValue) => void
   onBack?: (() => void) | undefined
   onStartOver?: (() => void) | undefined
-  /** The clinic's number, for help with questions in another language. */
+  /** For help with questions in another language. */
   phoneNumber?: string | undefined
-  /** Whether the device is a kiosk or a clinician's. */
+  /** True at a kiosk, or on a device of a clinician. */
   isShared?: boolean
   /** Undefined in a preview, which submits nothing. */
   checkIn?: Pick<CheckIn, 'submission' | 'failure' | 'openDraft' | 'followed'> | undefined
   onNext: () => void
 }
 
-/** One step of a check-in. On the last step `onNext` submits. */
+/** On the last step, `onNext` submits. */
 export const CheckInForm = (props: Props) => {
   const { step, stepNumber, stepCount, values, onAnswer, checkIn, onNext } = props
   const { submission, failure } = checkIn ?? {}
@@ -164,7 +161,7 @@ type ActionsProps = Pick<Props, 'onBack'> & {
   isLast: boolean
 }
 
-/** Next, or Submit on the last step; a preview has no Submit. */
+/** A preview has no Submit. */
 const StepActions = ({ isLast, submission, onBack }: ActionsProps) =>
   (onBack || !isLast || submission) && (
     <ActionsBar>

@@ -11,7 +11,7 @@ import { VerticalSlider } from '@soundings/shared/ui/vertical-slider'
 
 type Props = {
   node: CheckInNode
-  /** Whether the heading of the screen already labels the node. */
+  /** True if the heading of the screen is the label. */
   isLabelled?: boolean
   value: FieldValue | undefined
   error?: string | undefined
@@ -20,7 +20,7 @@ type Props = {
 
 const optionsOf = ({ answers = [] }: CheckInNode) => answers.map(({ id, label }) => ({ value: id, label }))
 
-/** A heading or a question. All answers are optional; unknown types render nothing. */
+/** All answers are optional. Unknown types render nothing. */
 export const NodeField = ({ node, isLabelled = false, value, error, onChange }: Props) => {
   const number = typeof value === 'number' ? value : undefined
   switch (node.type) {

@@ -4,7 +4,6 @@ import { ActionsBar, Stack } from '@soundings/shared/ui/page'
 import { SkeletonLine, SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { styled } from 'styled-components'
 
-/* As large as the slider's gauge. */
 const Gauge = styled(SkeletonLine)`
   justify-self: center;
   width: calc(${t.space[10]} + ${t.space[6]});
@@ -17,7 +16,6 @@ const Button = styled(SkeletonLine)`
   border-radius: ${t.radius.control};
 `
 
-/** Skeleton of a slider step: progress, question, gauge and button. */
 export const SliderSkeleton = () => (
   <>
     <SkeletonScreen>

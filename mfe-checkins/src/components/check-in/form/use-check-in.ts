@@ -19,7 +19,6 @@ type Settings = {
   onSent: (result: SubmissionResult) => void
 }
 
-/** A check-in in progress: its answers, and their exactly-once submission. */
 export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings) => {
   const openDraft = useDraft({ userId, kind: 'check-ins', keeping })
   const formIds = modules.map(formIdOf)
@@ -49,7 +48,6 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
   })
   const { error } = submission
   return {
-    /** Whether the draft was read. */
     isReady: openDraft.storedContent !== undefined,
     hasRestored,
     valuesOf,
@@ -64,5 +62,4 @@ export const useCheckIn = ({ userId, modules, keeping, calls, onSent }: Settings
   }
 }
 
-/** See {@link useCheckIn}. */
 export type CheckIn = ReturnType<typeof useCheckIn>

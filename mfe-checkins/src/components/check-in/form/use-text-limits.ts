@@ -4,10 +4,10 @@ import { isLongerThan, tooLongMessage } from '@soundings/shared/forms/length.rul
 import { useState } from 'react'
 import type { NodeValues } from '../check-in.rules.ts'
 
-/** The limit of the API for a text (openapi.yaml, CheckInAnswer). */
+/** Limit of a text (openapi.yaml, CheckInAnswer). */
 const MAX_CHARACTERS = 10_000
 
-/** All answers are optional: the only error is a text above the limit. */
+/** All answers are optional, so the only error is a text that is too long. */
 const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): readonly SummaryError[] =>
   nodes.flatMap(({ id, type, label }) => {
     const value = values[id]
@@ -15,13 +15,12 @@ const findTextErrors = (nodes: readonly CheckInNode[], values: NodeValues): read
     return isLong ? [{ id, text: tooLongMessage(label, MAX_CHARACTERS) }] : []
   })
 
-/** Errors of texts that are too long: they appear on Next and Submit, and disappear once the text is short enough. */
+/** Errors appear on Next and Submit, and disappear once the text is short enough. */
 export const useTextLimits = (nodes: readonly CheckInNode[], values: NodeValues) => {
   const [invalid, setInvalid] = useState({ attempt: 0, ids: [] as readonly string[] })
   return {
     attempt: invalid.attempt,
     errors: findTextErrors(nodes, values).filter(({ id }) => invalid.ids.includes(id)),
-    /** @returns whether the person may leave the step. */
     validate: (): boolean => {
       const ids = findTextErrors(nodes, values).map(({ id }) => id)
       setInvalid(({ attempt }) => ({ attempt: attempt + 1, ids }))
