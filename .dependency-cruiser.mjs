@@ -1,12 +1,12 @@
-/** What may import what (docs/architecture.md): `npm run lint` holds it; `npx depcruise <files>` says it of some. */
+/** Import rules (docs/architecture.md), which `npm run lint` checks. `npx depcruise <files>` checks some files. */
 import { readFileSync } from 'node:fs'
 
 const { exports } = JSON.parse(readFileSync(new URL('shared/package.json', import.meta.url), 'utf8'))
-/** Files that `shared` exports to remotes. */
+/** The host and remotes may import these files of `shared`. */
 const contract = Object.entries(exports)
   .filter(([name]) => !name.startsWith('./internal/'))
   .map(([, file]) => (typeof file === 'string' ? file : file.default).replace('./', '^shared/'))
-/** Files that the host shares as one module. */
+/** The host shares these files as one module. */
 const kit = [
   ...readFileSync(new URL('shared/src/platform/kit.ts', import.meta.url), 'utf8').matchAll(
     /from '\.\.\/(.+)'/g,
@@ -16,7 +16,7 @@ const kit = [
 const OURS = '^(shared/src|host/src|host/cli|mfe-[^/]+/src)/'
 const PROVIDED = '^host/src/remotes/provided\\.ts$'
 
-/** Arrows point down: what is here, and why those below do not import it. */
+/** Each layer may import only layers below it. The text explains the rule for those below. */
 const LAYERS = [
   [
     'suites',
@@ -30,12 +30,11 @@ const LAYERS = [
   ['apps', '^(host|mfe-[^/]+)/', 'shared imports nothing of ours.'],
   ['shared', '^shared/'],
 ]
-/** Suites of the sandbox start what the fixtures start. */
+/** These suites import fixtures, because both start the same servers. */
 const SANDBOX_TESTS = '^e2e/sandbox/.*\\.test\\.ts$'
 
-/** @param from patterns of the files that it is about; @param to what they do not import. */
+/** @param from patterns of the importing files; @param to patterns of the forbidden imports. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-/** A library has one owner, with all paths in it. */
 const owned = (library, comment, ...owners) =>
   rule(
     `owner-of-${library}`,
@@ -135,7 +134,7 @@ export default {
     rule('found', 'What is imported is there.', { path: OURS }, { couldNotResolve: true }),
   ],
   options: {
-    // With the TypeScript 5.9 of e2e, in whose node_modules it stands for that: 7 has no JavaScript API.
+    // e2e's node_modules contain TypeScript 5.9, because TypeScript 7 has no JavaScript API.
     parser: 'tsc',
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],

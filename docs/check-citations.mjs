@@ -1,6 +1,6 @@
 /**
- * Fails when a comment or a document cites a section of docs/decisions that is not there, or cites a decision without page
- * and heading; when a page of it names a file that does not exist; and when either has a word that docs/words.md keeps out of them.
+ * Fails when a comment or document cites a missing section of docs/decisions, or cites a decision without page and
+ * heading; when a page of docs/decisions names a missing file; and when a text has a word that docs/words.md excludes.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ const pages = new Map(
 const IN_CODE = /\bdecisions\/([a-z-]+): (.*)/g
 /** `[No way out](decisions/kiosk.md#no-way-out)`. */
 const IN_TEXT = /decisions\/([a-z-]+)\.md#([\w-]+)/g
-/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`, `decision 0040`: without a page. */
+/** `(decisions, Behaviour)`, `(specification, 4; decisions)`, `(design, Forms)`, `decision 0040`. */
 const WITHOUT_PAGE = /[(;] ?(?:decisions?|design)\b(?:,[^)\n]*|(?=\)))|\bdecisions? \d{4}\b/g
 
 const { words } = /Engineers' texts do not use (?<words>[^:]+):/.exec(read('docs/words.md')).groups
@@ -43,7 +43,7 @@ const RIDDLE = new RegExp(
   `\\b(?:${[...words.matchAll(/'(.+?)'/g)].map(([, word]) => word).join('|')})\\b`,
   'i',
 )
-/** Lines of comments; of documents, lines without tables, quotations and code. */
+/** For documents, excludes tables, quotations and code. */
 const proseOf = (file, text) =>
   file.endsWith('.md')
     ? text.replace(/^\|.*$|'[^'\n]*'|`[^`\n]*`/gm, '').split('\n')

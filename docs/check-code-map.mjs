@@ -1,6 +1,6 @@
 /**
- * Fails when a row of docs/code-map.md, or of a table in docs/architecture.md or README.md, points at a file that does not exist.
- * A name without a folder (`outbox.ts`) means a file beside the first one of its row.
+ * Fails when a row of docs/code-map.md, or of a table in docs/architecture.md or README.md, names a missing file. A
+ * name without a folder (`outbox.ts`) is a file beside the first one of its row.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-/** Fails when the title of a test names more rows of the checklist than six: it proves too much at once to say what broke. */
+/** Fails when a test title names more than six rows of the checklist: a failure would not show the broken one. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -12,7 +12,6 @@ const testFiles = readdirSync(root)
   )
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
 
-/** Ids in brackets that follow each other. */
 const RUN_OF_IDS = /(?:\[[A-Z]+-\d+\](?:, | )?)+/g
 
 const broken = testFiles.flatMap((file) =>

@@ -1,7 +1,6 @@
 /**
- * Writes the tables of docs/accessibility.md from those in docs/accessibility: criteria of WCAG 2.2, and the tests that prove them.
- * Fails when a test is not there, when a criterion is said to be supported without one, or, with `--check`, when the report
- * is stale.
+ * Writes the tables of docs/accessibility.md: criteria of WCAG 2.2 with their tests. Fails when a test is missing, when
+ * a supported criterion has no test, or, with `--check`, when the report is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -16,19 +16,14 @@ const {
   GALLERY,
   DATA_DIR = path.join(root, '.data'),
 } = process.env
-/** A running stack (`BASE_URL`), or one that is started here. */
 const baseURL = BASE_URL ?? `http://localhost:${port}`
 
-/** Patients' engines besides Chromium, if this machine has them. */
 const engines = (['webkit', 'firefox'] as const).filter((engine) => ENGINES?.split(',').includes(engine))
 
 /** The tools package contains compiled specs. */
 const SPECS = '**/*.spec.{ts,mjs}'
 
-/**
- * The specs of a check: the smoke journeys, each screen, and the releases' own journeys. A journey's repeat counts
- * only after a timeout (`smoke.mjs`), because a good release may fail on a busy machine. Suites repeat nothing.
- */
+/** A repeat counts only after a timeout (`smoke.mjs`), because a good release may fail on a busy machine. */
 const ofCheck = (plan: string) => [
   ...(readPlan(plan).isPartial
     ? []
@@ -44,7 +39,6 @@ const ofCheck = (plan: string) => [
 
 const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH
 
-/** Black-box tests on built, published releases, never on a dev server. */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   projects: CHECK_PLAN
@@ -55,10 +49,10 @@ export default defineConfig<EngineOptions>({
           'failures',
           'faults',
           'releases',
-          // Only on the stack of docker-compose.yml (npm run stack).
+          // Needs the stack of docker-compose.yml (`npm run stack`).
           ...(COMPOSE_FOLDER ? ['compose'] : []),
         ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
-        // With its own clock, so that pictures stay the same: `gallery`, or `pseudo`.
+        // `gallery` and `pseudo` run on a fixed clock, so that pictures stay equal.
         ...(GALLERY ? [{ name: GALLERY, testDir: 'gallery', testMatch: `${GALLERY}.spec.ts` }] : []),
         ...engines.map((engine) => ({
           name: engine,
@@ -69,32 +63,32 @@ export default defineConfig<EngineOptions>({
       ],
   outputDir: path.join(root, 'test-results'),
   fullyParallel: true,
-  // A journey waits more than it computes, so two run per core of two. Several checks may run at the same time.
+  // A journey mostly waits, so two run per core. Several checks may run at the same time.
   workers: CHECK_PLAN ? 2 : 4,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: {
     timeout: 10_000,
-    // Anti-aliasing of text differs by a few pixels between machines; a moved line differs by thousands.
+    // Anti-aliasing differs by a few pixels between machines, a moved line by thousands.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
   },
   snapshotPathTemplate: path.join(root, 'e2e/gallery/pictures/{arg}{ext}'),
   use: {
     ...devices['Desktop Chrome'],
     baseURL,
-    // A new context is a new process, which compiles every script again. Playwright and fixtures/test.ts clear a test's leftovers
-    // (decisions/tests-and-code: Suites). A check runs teams' journeys, each in its own context.
+    // A new context starts a process, which compiles every script again (decisions/tests-and-code: Suites). A check
+    // runs teams' journeys, which need separate contexts.
     reuseContext: !CHECK_PLAN,
     viewport: { width: 390, height: 844 },
-    // Animation frames take CPU time from other pages. A check, and tests of motion, leave animation on.
+    // Animation frames take CPU time from other pages. A check and tests of motion enable animation.
     ...(CHECK_PLAN ? {} : { contextOptions: { reducedMotion: 'reduce' as const } }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // Traces take a fifth of the time: use `npm run journeys -- --trace retain-on-failure` when needed.
+    // Traces take a fifth of the time. If needed, run `npm run journeys -- --trace retain-on-failure`.
     trace: 'off',
-    // A check deletes its folder with this one.
+    // A check deletes its output folder.
     screenshot: CHECK_PLAN ? 'off' : 'only-on-failure',
-    // Faults are injected into the page's requests; `offline.spec.ts` allows a worker.
+    // Tests inject faults into the page's requests, which a service worker would bypass. `offline.spec.ts` allows one.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -104,7 +98,7 @@ export default defineConfig<EngineOptions>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Pages are open for seconds: optimized code does not pay off, and compiler threads take CPU time from other pages.
+        // Pages are open for seconds, so optimized code does not pay off, and compiler threads slow other pages.
         '--js-flags=--single-threaded --max-lazy --no-opt --no-maglev',
       ],
     },

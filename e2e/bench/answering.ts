@@ -16,17 +16,14 @@ import {
 
 const RUNS = 5
 const PRESSES = 60
-/** Pause between scrolling and a press: a person reads the question first. */
+/** Pause between scrolling and a press, as if a person read the question. */
 const READING_MS = 250
-/** Pause until the change by a press is painted. */
 const AFTER_PRESS_MS = 120
-/** The browser reports the timing of an event a moment after it. */
 const LAST_EVENT_MS = 500
 const QUESTIONS = 600
 const CONDITIONAL_EVERY = 6
 const REPEATS = 20
 
-/** An instrument of 600 questions with four answers each. */
 const longQuestionnaire = {
   resourceType: 'Questionnaire',
   id: 'bench-600',
@@ -40,7 +37,7 @@ const longQuestionnaire = {
     })),
   })),
 }
-/** The same with a hundred questions that depend on the previous one; about half of them become enabled. */
+/** About half of the conditional questions become enabled. */
 const conditionalQuestionnaire = {
   ...longQuestionnaire,
   id: 'bench-600-conditions',
@@ -60,7 +57,7 @@ const conditionalQuestionnaire = {
       : item,
   ),
 }
-/** The same with two questions in a group of twenty instances as the last forty. */
+/** Twenty instances of a two-question group replace the last forty questions. */
 const repeatingQuestionnaire = {
   ...longQuestionnaire,
   id: 'bench-600-repeats',
@@ -83,7 +80,7 @@ const shortQuestionnaire = JSON.parse(
   readFileSync(path.join(root, 'e2e/sandbox/instruments/mood-and-energy.json'), 'utf8'),
 )
 
-/** Scrolls a question's answer into view, before the timed press. @returns its position. */
+/** Scrolls before the timed press, so that only the press is measured. @returns the answer's position. */
 const scrollToAnswer = (page: Page, question: number, answer: number) =>
   page.evaluate(
     async ([field, index]) => {
@@ -133,7 +130,6 @@ const measure = async (browser: Browser, origin: string, questionnaire: object) 
     const link = origin + (await linkTo(origin, assessmentId))
     counted.push(await measureOnce(browser, link, Math.min(questions, QUESTIONS - 2 * REPEATS)))
   }
-  // The first run is discarded, because the server is cold.
   counted.shift()
   return {
     questions,
@@ -145,7 +141,7 @@ const measure = async (browser: Browser, origin: string, questionnaire: object) 
 
 const ratioOf = (one: number, other: number) => Math.round((one / other) * 100) / 100
 
-/** Answering at 4× CPU: a short instrument against one of 600 questions; medians of several cold visits. */
+/** Compares a short instrument with one of 600 questions. Results are medians of several cold visits. */
 export const benchAnswering = async () => {
   const stack = await startBuilt()
   const browser = await openBrowser()

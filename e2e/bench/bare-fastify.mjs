@@ -1,7 +1,4 @@
-/**
- * `node bare-fastify.mjs <port>` is the server bench's baseline: Fastify alone, and one `pg` statement per call that reads or writes
- * similar data, without checks, audit or ORM. `DATABASE_URL` is the clinic's database.
- */
+/** Baseline of the server bench: Fastify with one `pg` statement per call, without checks, audit or ORM. */
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'

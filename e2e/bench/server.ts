@@ -20,10 +20,8 @@ const PEOPLE = 200
 const INSTRUMENT = 'mood-and-energy'
 const BORN = '1990-01-02'
 
-/** One key for all processes of the bench, which verify each other's proofs. */
+/** All processes of the bench verify each other's proofs. */
 const PROOF_KEY = randomBytes(32).toString('hex')
-
-// --- Servers, each in its own process.
 
 type Served = { origin: string; pid: number; stop: () => Promise<unknown> }
 
@@ -43,7 +41,7 @@ const serve = async (args: string[], port: number, ready: string, env: object): 
   return { origin, pid: server.pid ?? 0, stop }
 }
 
-/** Starts the clinic's API as in production: without the control API, on PostgreSQL, configured as behind a gateway. */
+/** Configures the API as in production: behind a gateway, on PostgreSQL, without the control API. */
 const startApi = async (databaseUrl: string) => {
   const port = await getPort()
   const origin = `http://127.0.0.1:${port}`
@@ -62,16 +60,12 @@ const startApi = async (databaseUrl: string) => {
   )
 }
 
-/** Starts a bare Fastify with one statement per call. */
 const startBare = async (databaseUrl: string) => {
   const port = await getPort()
   const program = path.join(import.meta.dirname, 'bare-fastify.mjs')
   return serve([program, String(port)], port, '/', { DATABASE_URL: databaseUrl })
 }
 
-// --- Requests, each of another person.
-
-/** A load sends its requests in turn; `setupRequest` creates each one. */
 type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
@@ -86,10 +80,8 @@ type Definition = {
   content: { sections: { questions: { key: string }[]; answers: { id: string }[] }[] }
 }
 
-/** Returns the IP address of a person's requests (`X-Forwarded-For`). */
 const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 
-/** Creates patients with daily assessments and a verified birthday. @returns them and valid answers. */
 const makePeople = async (databaseUrl: string) => {
   const clinic = await createClinic({
     databaseUrl,
@@ -119,14 +111,12 @@ const makePeople = async (databaseUrl: string) => {
   return { people, answers }
 }
 
-/** A browser's read. */
 const read = (url: string, headers: Record<string, string> = {}): LoadRequest => ({
   method: 'GET',
   path: url,
   headers: { 'accept-encoding': 'br, gzip', ...headers },
 })
 
-/** A submission, each with its own key. */
 const submit = (url: string, { userId, headers }: BenchPerson, answers: object[]): LoadRequest => ({
   method: 'POST',
   path: url,
@@ -143,7 +133,6 @@ const submit = (url: string, { userId, headers }: BenchPerson, answers: object[]
   }),
 })
 
-/** The calls of a visit, and a bare Fastify's similar ones. */
 const pairsOf = (people: readonly BenchPerson[], answers: object[]) => {
   const ours = (url: (userId: string) => string) =>
     people.map(({ userId, headers }) => read(url(userId), headers))
@@ -162,8 +151,6 @@ const pairsOf = (people: readonly BenchPerson[], answers: object[]) => {
   }
 }
 
-// --- Loads.
-
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
 /** CPU seconds of a process and its ended children, user and kernel time (`proc(5)`). */
@@ -173,7 +160,7 @@ const cpuSeconds = (pid: number): number => {
   return fields.slice(11, 15).reduce((all, field) => all + Number(field), 0) / TICKS_PER_SECOND
 }
 
-/** Sends requests over 20 connections. @returns requests per second, latencies, and CPU milliseconds per request. */
+/** @returns requests per second, latencies, and CPU milliseconds per request. */
 const measure = async ({ origin: url, pid }: Pick<Served, 'origin' | 'pid'>, requests: LoadRequest[]) => {
   const load = { url, requests, connections: CONNECTIONS }
   await autocannon({ ...load, duration: WARM_UP_SECONDS })
@@ -190,12 +177,9 @@ const measure = async ({ origin: url, pid }: Pick<Served, 'origin' | 'pid'>, req
   }
 }
 
-/**
- * Measures the page and the calls of a visit on loopback, with the clinic as in production, on PostgreSQL. The
- * CPU time per request counts, because other programs of the machine influence it least.
- */
+/** The CPU time per request is the most stable result: other programs influence it least. */
 export const benchServer = async (): Promise<object> => {
-  // Debian's defaults: no durability setting is off.
+  // Debian's defaults leave all durability settings on.
   const postgres = await startPostgres()
   const stops: (() => unknown)[] = [postgres.stop]
   try {

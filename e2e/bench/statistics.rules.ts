@@ -1,4 +1,4 @@
-/** The browser does not distinguish faster paints. */
+/** The Event Timing API reports no event shorter than 16 ms. */
 export const SHORTEST_EVENT_MS = 16
 
 /** The smallest value that covers a share of all values: 0.5 is the median, 0.98 the 98th percentile. */

@@ -4,10 +4,9 @@ import { build, publish } from '../commands/workspace.mjs'
 import { createClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { startStack, writeStoreSettings } from '../fixtures/stack.ts'
 
-/** CPU slowdown of every measured page, like an older phone. */
 export const CPU_SLOWDOWN = 4
 
-/** The page's own measurements, in milliseconds. */
+/** In milliseconds. */
 type Measured = { firstControl?: number; interactions: Record<string, { start: number; end: number }> }
 
 declare global {
@@ -17,7 +16,6 @@ declare global {
   }
 }
 
-/** Builds and publishes the working tree, and serves it with its own clinic for one bench. */
 export const startBuilt = async (env: Record<string, string> = {}) => {
   await build()
   const stack = await startStack(env)
@@ -26,7 +24,6 @@ export const startBuilt = async (env: Record<string, string> = {}) => {
   return stack
 }
 
-/** The clinic at an origin, by its control API. */
 export const clinicAt = async (baseURL: string) => createClinicFixture(await request.newContext({ baseURL }))
 
 /** A text-message link of a new patient to an assessment, as path and query for a clinic at `origin`. */
@@ -36,7 +33,6 @@ export const linkTo = async (origin: string, assessmentId: string, birthdayVerif
   return `/user/${userId}/assessments?context=sms`
 }
 
-/** The browser of a bench. */
 export const openBrowser = async (): Promise<Browser> => {
   const executablePath = await findChromium()
   return chromium.launch({
@@ -46,11 +42,10 @@ export const openBrowser = async (): Promise<Browser> => {
   })
 }
 
-/** A phone with empty caches. */
 export const newPhone = (browser: Browser) =>
   browser.newContext({ viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true })
 
-/** Runs before any other script: records the first control's paint, and each press from pointer down to paint. */
+/** Runs before any other script. Records the first control's paint, and each press from pointer down to paint. */
 const measureInPage = () => {
   const measured: Measured = { interactions: {} }
   window.measured = measured
@@ -73,10 +68,9 @@ const measureInPage = () => {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Opens a page that measures itself, on a slow CPU. */
 export const openMeasured = async (context: BrowserContext) => {
   const page = await context.newPage()
-  // The compiler adds calls of this helper to functions that run in the page.
+  // esbuild adds calls of `__name` to functions that run in the page.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(measureInPage)
   const cdp = await context.newCDPSession(page)
@@ -84,7 +78,6 @@ export const openMeasured = async (context: BrowserContext) => {
   return { page, cdp }
 }
 
-/** Milliseconds until the page painted its first control. */
 export const firstControl = async (page: Page): Promise<number> => {
   await page.waitForFunction(() => window.measured.firstControl !== undefined)
   return page.evaluate(() => window.measured.firstControl ?? Number.NaN)

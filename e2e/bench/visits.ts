@@ -19,7 +19,6 @@ import {
 const RUNS = 5
 type Deployment = { link: (isVerified: boolean) => Promise<string> }
 
-/** Opens a self-measuring page on slow 4G, in a context with or without an earlier visit. */
 const openThrottled = async (context: BrowserContext) => {
   const { page, cdp } = await openMeasured(context)
   await page.addInitScript(() => {
@@ -37,7 +36,6 @@ const openThrottled = async (context: BrowserContext) => {
 const blockedMs = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'blocked') as number[]).reduce((sum, ms) => sum + ms, 0))
 
-/** Waits until no request is pending and the worker has cached its files. */
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
@@ -115,7 +113,7 @@ const releaser = (store: string, apps: readonly string[]) => async () => {
   }
 }
 
-/** People's visits through production's front door (HTTP/2) on slow 4G, at a quarter of the CPU. */
+/** Measures visits through the production gateway (HTTP/2) on slow 4G, at a quarter of the CPU. */
 export const benchVisits = async () => {
   const clinic = await startBuilt()
   const door = await startFrontDoor({ origin: clinic.url, store: clinic.store })
@@ -127,7 +125,6 @@ export const benchVisits = async () => {
     returningVisit(browser, deployment, releaser(clinic.store, released))
   const times: Record<string, number[]> = {}
   try {
-    // The first run is discarded, because the servers are cold.
     for (let run = 0; run <= RUNS; run += 1) {
       const cold = await coldVisit(browser, deployment)
       const gated = await gatedVisit(browser, deployment)

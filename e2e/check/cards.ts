@@ -3,20 +3,18 @@ import type { Page } from '@playwright/test'
 import type { ScreenVisit } from '../../host/cli/check/check-plan.ts'
 import { TimeLimitError, withTimeout } from './screen-checks.ts'
 
-/** A card loads once its screen is idle, which may be late on a busy machine. */
+/** A card loads after its screen is idle, which may be late on a busy machine. */
 const CARD_TIMEOUT_MS = 15_000
-/** Time limit from then until the card has its reads and shows content. */
 const SEEN_TIMEOUT_MS = 5_000
 const POLL_INTERVAL_MS = 50
-/** Size limit of a card's scripts before compression, lower than for a screen. Ours takes 40 kB. */
+/** Uncompressed. Our cards take 40 kB. */
 const MAX_SCRIPT_BYTES = 150_000
 
-/** The screen shows a hidden skeleton while the card loads. */
+/** Skeletons have the class `sk`. */
 const STANDING = '*:not(.sk)'
 
 export const placeOf = (card: string) => `[data-card="${card}"]`
 
-/** Waits until each card is on the screen, even an empty one. @throws Error that names the missing card. */
 export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   for (const card of cards) {
     const standing = page.locator(`${placeOf(card)} > ${STANDING}`).first()
@@ -28,7 +26,6 @@ export const waitForCards = async (page: Page, { cards = [] }: ScreenVisit) => {
   }
 }
 
-/** Whether an element of a card has a box, once its reads are there. */
 const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
   const deadline = Date.now() + SEEN_TIMEOUT_MS
   const isSeen = () =>
@@ -42,7 +39,6 @@ const isSeenSoon = async (page: Page, card: string): Promise<boolean> => {
   return true
 }
 
-/** @throws Error when the checked card shows nothing or is too large. */
 export const checkCard = async (page: Page, { remote, version, card }: ScreenVisit) => {
   if (!card) return
   if (!(await isSeenSoon(page, card)))

@@ -8,7 +8,7 @@ const MOST_MEASURED = 6
 const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 
-/** A text's color, the ratio that it needs (WCAG 1.4.3), and where its first line is. */
+/** The text's color, its required ratio (WCAG 1.4.3), and the position of its first line. */
 const readText = (element: Element) => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let text = walker.nextNode()
@@ -26,7 +26,6 @@ const readText = (element: Element) => {
   return { color, size, isBold: Number(fontWeight) >= 700, clip: { x, y, width, height } }
 }
 
-/** The contrast of a color with at least half of a picture's pixels. */
 const measure = async ([png, color]: readonly [string, string]) => {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (one) => one.charCodeAt(0))]))
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
@@ -46,14 +45,12 @@ const measure = async ([png, color]: readonly [string, string]) => {
   const read = () => context.getImageData(0, 0, picture.width, picture.height).data
   context.drawImage(picture, 0, 0)
   const ground = read()
-  // Blends a translucent color with the ground.
   context.fillStyle = color
   context.fillRect(0, 0, picture.width, picture.height)
   const sorted = ratios(ground, read()).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]
 }
 
-/** Hides all texts with a constructed style sheet, which the page's policy allows. @returns the sheet. */
 const hideText = (page: Page) =>
   page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
@@ -64,7 +61,6 @@ const hideText = (page: Page) =>
     return sheet
   })
 
-/** Why a text is unreadable on its ground; undefined for a readable or invisible text. */
 const findFault = async (element: Locator): Promise<string | undefined> => {
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
   // Waits for transitions of elements that scroll with the page.
@@ -84,7 +80,6 @@ const findFault = async (element: Locator): Promise<string | undefined> => {
   return ratio < needed - 0.1 ? `${ratio.toFixed(1)} of ${needed} on the ground that is drawn` : undefined
 }
 
-/** @throws Error that names a text with too little contrast to the drawn ground, among those undecided by axe. */
 export const checkUndecidedContrast = async (page: Page, selectors: readonly string[]) => {
   for (const selector of selectors.slice(0, MOST_MEASURED)) {
     const element = page.locator(selector).first()

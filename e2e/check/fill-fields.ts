@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { MARKER, TYPED } from './harms.ts'
 
-/** A valid value for each type of field. */
 const TEXTS: Readonly<Record<string, string>> = {
   ...{
     email: `${MARKER}@soundings.example`,
@@ -13,13 +12,13 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...{ 'datetime-local': '1990-01-02T09:30', password: `${MARKER}-Harbour-47` },
 }
 
-/** Fills the empty fields of the open dialog, or of the screen. @returns whether there were any. */
+/** @returns whether there were any fields. */
 export const fillFields = (page: Page) =>
   page.evaluate(
     ([texts, typed]) => {
       const root = document.querySelector('dialog:modal') ?? document.querySelector('main') ?? document.body
       const set = (field: Element, value: string) => {
-        // Bypasses React's own setter on the element.
+        // Bypasses React's setter on the element, so that React notices the change.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
         for (const type of ['input', 'change', 'focusout'])
           field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -8,16 +8,12 @@ import { checkAccess, TimeLimitError, waitForRest, withTimeout } from './screen-
 import { holdsSecret } from './secrets.rules.ts'
 import { SURNAME } from './world.ts'
 
-// Screens that cause harm without an error. e2e/releases/screens-refused.spec.ts has a page for each rule.
+// e2e/releases/screens-refused.spec.ts has a page for each check.
 
-/** Smaller text is hard to read on a phone. */
 const MIN_TEXT_PX = 12
-/** The most common widths of phones, and the narrowest. */
 const NARROW_WIDTHS = [390, 360, 320]
-/** Time limit for effects that a screen delays by a timer. */
 const SOON_MS = 3_000
 
-/** @throws Error that names the first too small text of the screen or of a dialog. */
 export const checkTextSize = async (page: Page) => {
   const small = await page.evaluate((least) => {
     const scaleOf = (element: HTMLElement | SVGGraphicsElement, { width, height }: DOMRect) => {
@@ -46,13 +42,10 @@ export const checkTextSize = async (page: Page) => {
   if (small) throw new Error(`text is smaller than ${MIN_TEXT_PX} px: ${small}`)
 }
 
-/**
- * Names of the screen's controls that a person can scroll to and press, without navigation, which moves on a phone:
- * a hit test in the middle of each finds it.
- */
+/** Finds controls by a hit test in the middle of each. Excludes the navigation, which moves on a phone. */
 const namesOfControls = (page: Page) =>
   page.evaluate(() => {
-    /** Scrolls as a person can, so elements with hidden overflow do not move. */
+    /** Scrolls only what a person can scroll, so elements with hidden overflow do not move. */
     const scrollTo = (element: Element) => {
       const fixed = []
       for (let box: Element | null = element.parentElement; box; box = box.parentElement) {
@@ -88,10 +81,9 @@ const namesOfControls = (page: Page) =>
     return names.filter(Boolean)
   })
 
-/** Number of a screen's controls in English. */
 const controlsInEnglish = new Map<string, number>()
 
-/** @throws Error when a screen has less than half of its English controls; open it in English first. */
+/** Open the screen in English first. @throws Error when another language has less than half of its controls. */
 export const checkLanguageControls = async (page: Page, screen: string, language: string | undefined) => {
   const count = (await namesOfControls(page)).length
   const before = controlsInEnglish.get(screen) ?? 0
@@ -99,10 +91,7 @@ export const checkLanguageControls = async (page: Page, screen: string, language
   else if (count < before / 2) throw new Error(`it has ${count} controls, and ${before} in English`)
 }
 
-/**
- * Makes a wide screen narrow, then reopens it at the narrowest width, because its layout may depend on the width at opening.
- * @throws Error that names a control missing on a phone.
- */
+/** Reopens the narrow screen, because a layout may depend on the initial width. @throws Error for a missing control. */
 export const checkControlsWhenNarrow = async (page: Page, reopen: () => Promise<void>) => {
   const wide = await namesOfControls(page)
   const { height = 844, width = 1440 } = page.viewportSize() ?? {}
@@ -122,7 +111,6 @@ export const checkControlsWhenNarrow = async (page: Page, reopen: () => Promise<
   await page.setViewportSize({ width, height })
 }
 
-/** @throws Error when axe finds a violation, of contrast or another rule, in dark colors. */
 export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await checkAccess(page).catch((error: Error) => {
@@ -131,7 +119,7 @@ export const checkDark = async (page: Page) => {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Interval between presses of Tab; people are no faster. */
+/** People press Tab no faster. */
 const TAB_MS = 40
 
 /** @throws Error when Tab enters the screen but cannot leave it. */
@@ -163,24 +151,22 @@ export const checkTab = async (page: Page) => {
 
 /** A word that occurs nowhere else in the page, the console or the storage. */
 export const MARKER = 'quixotic'
-/** Typed into text fields. */
 export const TYPED = `${MARKER} zephyr `
 /** Backtracking regular expressions are slowest after a long word, and at a comma after a long text. */
 const LETTERS = `${MARKER.repeat(5)} ${TYPED.repeat(4).trim()}, ${TYPED.repeat(7)}`.slice(0, 200)
 const TEXT_FIELDS = 'main :is(input, textarea):enabled:read-write'
 const MOST_FIELDS = 3
-/** Time limit; ours take 1.5 s. */
+/** Our screens take 1.5 s. */
 const TYPING_MS = 15_000
 const POLL_MS = 100
 
-/** Advances the page's clock. @throws Error that a timer throws. */
 export const passTime = (page: Page, ms: number) =>
   withTimeout(page.clock.runFor(ms), TYPING_MS, 'it froze: its timers do not end').catch((error: Error) => {
     error.message = error.message.replace(/^clock\.runFor: (Error: )?/, 'it throws later: ')
     throw error
   })
 
-/** Types 200 letters into the first text fields, and pastes 2,000. @throws Error when the page freezes, throws or stores them. */
+/** @throws Error when the page freezes or throws, or stores the typed text. */
 export const checkTyping = async (opened: OpenedScreen) => {
   const thrown = opened.uncaught.length
   const fields = opened.page.locator(TEXT_FIELDS).filter({ visible: true })
@@ -199,7 +185,6 @@ export const checkTyping = async (opened: OpenedScreen) => {
   await checkKept(opened)
 }
 
-/** The page's storage except cookies that other programs can read, by place. */
 const readKept = (page: Page) =>
   page.evaluate(async (ofKit) => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -221,17 +206,13 @@ const readKept = (page: Page) =>
         kept.push([name, JSON.stringify(await read(database.transaction(store).objectStore(store).getAll()))])
       database.close()
     }
-    // No caches exist without TLS.
+    // Without TLS, `caches` is undefined.
     for (const name of 'caches' in globalThis ? await caches.keys() : [])
       for (const { url } of await (await caches.open(name)).keys()) kept.push([name, url])
     return kept
   }, DATABASE_NAME)
 
-/**
- * Searches the console and the browser's storage, including encoded values, for typed text, the person's name and the
- * session's tokens.
- * @throws Error with their places.
- */
+/** Searches for typed text, the person's name and session tokens, also encoded. @throws Error with their places. */
 export const checkKept = async ({ page, consoleTexts }: OpenedScreen) => {
   const cookies = await page.context().cookies()
   const tokens = cookies.filter(({ name, value }) => /token/i.test(name) && value.length > 20)
@@ -245,11 +226,9 @@ export const checkKept = async ({ page, consoleTexts }: OpenedScreen) => {
     throw new Error(`what was typed, a name or a token is stored under '${place}': drafts are the kit's`)
 }
 
-/** Time limit of an action without a request. */
 const BUSY_MS = 15_000
 const ANSWER_MS = 5_000
 
-/** Waits for the effects of a press, by timer and after a response. @throws Error that a timer throws. */
 export const waitForEffect = async ({ page, isAsking }: OpenedScreen) => {
   await wait(POLL_MS)
   await passTime(page, SOON_MS)
@@ -260,18 +239,16 @@ export const waitForEffect = async ({ page, isAsking }: OpenedScreen) => {
   await passTime(page, SOON_MS)
 }
 
-/** A write without its times and random ids, which differ between equal writes. */
+/** Removes times and random ids, which differ between equal writes. */
 const withoutStamps = (write: string) =>
   write.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+|\d{10,}|0\.\d{6,}/g, '…')
 
-/** @throws Error when a press sends the same write twice. */
 export const checkWrites = ({ writes }: OpenedScreen, name: string, writesBefore: number) => {
   const sent = writes().slice(writesBefore).map(withoutStamps)
   const twice = sent.find((write, index) => sent.indexOf(write) !== index)
   if (twice) throw new Error(`pressing '${name}' sends the same write twice: ${twice.split('\n')[0]}`)
 }
 
-/** @throws Error when a control or its effect stays busy for 15 s of the page's clock without a pending request. */
 export const checkBusy = async (
   { page, isAsking }: OpenedScreen,
   name: string,
@@ -282,7 +259,7 @@ export const checkBusy = async (
   await passTime(page, BUSY_MS)
   const deadline = Date.now() + ANSWER_MS
   while (await isWaiting()) {
-    // The awaited request may be slow on a busy machine.
+    // The request may be slow on a busy machine.
     if (Date.now() > deadline)
       throw new TimeLimitError(`pressing '${name}' leaves it busy for ${BUSY_MS / 1000} s, without a request`)
     await wait(POLL_MS)
@@ -291,13 +268,11 @@ export const checkBusy = async (
 
 const MINUTE_MS = 60_000
 const HALF_AN_HOUR = 30
-/** Maximum repeats of a request by an open screen. */
 const MOST_READS = 10
-/** Limits of an idle screen's growth per minute; ours do not grow. */
+/** Per minute of an idle screen. Our screens do not grow. */
 const MOST_OF_A_MINUTE: Held = { nodes: 10, listeners: 5, bytes: 500_000 }
 const KINDS = ['nodes', 'listeners', 'bytes'] as const
 
-/** Number of parts of a screen that show a loading state. */
 const countLoading = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -306,10 +281,7 @@ const countLoading = (page: Page) =>
     return moving.filter(isEndless).length + (main?.querySelectorAll('[aria-busy="true"]').length ?? 0)
   })
 
-/**
- * Leaves a screen open on a controlled clock: three minutes, then half an hour.
- * @throws Error when it grows every minute, fails later, loads without end, repeats a request too often, or loses typed text.
- */
+/** @throws Error when an idle screen grows, fails, loads without end, repeats a request, or loses typed text. */
 export const checkStaysOpen = async (page: Page) => {
   const loading = await countLoading(page)
   const field = page.locator(TEXT_FIELDS).filter({ visible: true }).first()
@@ -331,7 +303,7 @@ export const checkStaysOpen = async (page: Page) => {
   await cdp.detach()
   const reads = new Map<string, number>()
   page.on('request', (request) => reads.set(request.url(), (reads.get(request.url()) ?? 0) + 1))
-  // A timer fires once per step, so each minute is its own step.
+  // `fastForward` fires a timer at most once, so each minute is a separate step.
   for (let minute = 0; minute < HALF_AN_HOUR; minute += 1)
     await page.clock.fastForward(MINUTE_MS).catch((error: Error) => {
       throw new Error(`after half an hour: ${error.message.replace(/^clock\.fastForward: (Error: )?/, '')}`)

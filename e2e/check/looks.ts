@@ -1,49 +1,38 @@
 import type { CheckPlan, ScreenVisit } from '../../host/cli/check/check-plan.ts'
 
-/**
- * The person of a look: one with some data of each kind, with none, with more than fits on a page, or
- * a participant, who answers for a patient.
- */
+/** A participant answers for a patient. `rich` has more data than fits on a page. */
 export type Who = 'known' | 'empty' | 'rich' | 'atGate' | 'participant' | 'participantAtGate'
 
-/** One way to open a screen: its window, data, language, network and session. */
 export type Look = {
-  /** The look's name in a failure: 'at 390 × 844, with no data'. */
+  /** Used in failures, such as 'at 390 × 844, with no data'. */
   name: string
   width: number
   height: number
   colorScheme: 'light' | 'dark'
   who: Who
   isLoggedIn: boolean
-  /** The page's language, if not English. */
   language?: string
-  /** Each API response takes `SLOW_MS`. */
   isSlow?: boolean
-  /** Another address may be right, for example after login. */
+  /** Another address may be correct, for example after login. */
   mayLead?: boolean
-  /**
-   * Presses the controls on a controlled clock, as a separate person, because a press may change or end
-   * data that other looks read.
-   */
+  /** Needs a separate person, because a press may change or end data that other looks read. */
   isPressed?: boolean
-  /** It stays open for half an hour of a clock that is moved on. */
+  /** Leaves the screen open for half an hour of a controlled clock. */
   isLeftOpen?: boolean
-  /** A picture is taken of what it shows. */
   isPictured?: boolean
-  /** Checked by axe, with its text measured, and at 390 px for a patient's needs. */
+  /** Also runs axe, measures the text, and checks a patient's needs at 390 px. */
   isClose?: boolean
-  /** It is left and opened again. */
   isRevisited?: boolean
 }
 
-/** A person waits this long for each answer where the network is bad. */
+/** Duration of each API response on a slow network. */
 export const SLOW_MS = 3_000
 
 const PHONE = { width: 390, height: 844, colorScheme: 'light' } as const
 const TABLET_AT_NIGHT = { width: 768, height: 1024, colorScheme: 'dark' } as const
 const DESKTOP = { width: 1440, height: 900, colorScheme: 'light' } as const
 
-/** Parameters that name one item of a person; a person without data has no such item. */
+/** A person without data has no item for these parameters. */
 const NAMES_DATA = /:(checkInId|checkInScoreId|interventionId)\b/
 const OF_PERSON = /:(userId|patientId|cognitoId)\b/
 
@@ -53,7 +42,6 @@ const NOT_QUICK =
 
 type Looks = { looks: readonly Look[]; leftOut: readonly string[] }
 
-/** How a screen is opened, and what of that is left out, in words. */
 export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan): Looks => {
   const isGate = visit.state === 'gate'
   const isLoggedIn = visit.state === 'logged-in'
@@ -62,7 +50,7 @@ export const looksOf = (visit: ScreenVisit, { depth, languages = [] }: CheckPlan
     const where = `at ${whole.width} × ${whole.height}`
     return { name: [where, more].filter(Boolean).join(', '), ...whole }
   }
-  // What a screen leads to has its own check, or is of another site.
+  // The target of a redirect has its own check, or belongs to another site.
   if (visit.leadsTo) return { looks: [look(''), look('', DESKTOP)], leftOut: [] }
   const isClose = true
   const sizes = [

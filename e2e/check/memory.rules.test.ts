@@ -11,7 +11,6 @@ const noiseOf = (seed: number) => {
   }
 }
 
-/** The page's memory after each visit. */
 const series = (of: (visit: number) => Partial<{ bytes: number; nodes: number; listeners: number }>) =>
   Array.from({ length: VISITS }, (_, visit) => ({ bytes: 13e6, nodes: 400, listeners: 250, ...of(visit) }))
 

@@ -1,10 +1,7 @@
-/** A page's memory after garbage collection. */
+/** After garbage collection. */
 export type Held = { bytes: number; nodes: number; listeners: number }
 
-/**
- * Allowed growth per visit. None of our screens left more than 142 kB, 31 nodes and 6 listeners (decisions/checks-and-fallbacks: Repeated visits): the
- * browser's own bookkeeping, and sometimes the last screen, which React keeps until the next one.
- */
+/** No screen left more than 142 kB, 31 nodes and 6 listeners (decisions/checks-and-fallbacks: Repeated visits). */
 const MOST_OF_A_VISIT: Held = { bytes: 500_000, nodes: 100, listeners: 20 }
 
 const SAID = {
@@ -15,7 +12,7 @@ const SAID = {
 
 const KINDS = ['bytes', 'nodes', 'listeners'] as const
 
-/** The slope of a series: the median of the slopes between each two points (Theil and Sen), which is robust to outliers. */
+/** The median of the slopes between each two points (Theil and Sen), which is robust to outliers. */
 const slopeOf = (series: readonly number[]): number => {
   const slopes = series
     .flatMap((from, start) => series.slice(start + 1).map((to, distance) => (to - from) / (distance + 1)))
@@ -23,7 +20,7 @@ const slopeOf = (series: readonly number[]): number => {
   return slopes[Math.floor(slopes.length / 2)] ?? 0
 }
 
-/** A series without its largest step, because a cache fills once while a leak continues. */
+/** Removes the largest step, because a cache fills once while a leak continues. */
 const withoutLargestStep = (series: readonly number[]): number[] => {
   const steps = series.slice(1).map((to, index) => to - (series[index] ?? to))
   const largest = Math.max(...steps)
@@ -31,7 +28,7 @@ const withoutLargestStep = (series: readonly number[]): number[] => {
   return series.map((value, index) => (index > at ? value - largest : value))
 }
 
-/** The growth per visit of a screen in words, from the memory after each visit; undefined without growth. */
+/** Undefined without growth. */
 export const findGrowth = (series: readonly Held[]): string | undefined => {
   const grown = KINDS.flatMap((kind) => {
     const all = series.map((held) => held[kind])

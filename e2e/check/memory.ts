@@ -4,7 +4,7 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { findGrowth, type Held } from './memory.rules.ts'
 import { HEADING_TIMEOUT_MS, waitForHeading, waitForRest, withTimeout } from './screen-checks.ts'
 
-/** The first visits fill lasting caches: scripts, caches, compiled code. */
+/** The first visits fill caches that remain, such as of scripts and compiled code. */
 const WARM_UP_VISITS = 2
 const MEASURED_VISITS = 8
 /** A heading appears before the effects of its screen have run. */
@@ -12,7 +12,6 @@ const SETTLE_MS = 100
 /** An unknown address, which shows the host's own page in every session. */
 const ELSEWHERE = '/no-screen-of-any-remote'
 
-/** The page's memory after a full garbage collection. */
 export const heldBy = async (cdp: CDPSession): Promise<Held> => {
   // Objects finalized in one collection are freed in the next.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
@@ -21,7 +20,6 @@ export const heldBy = async (cdp: CDPSession): Promise<Held> => {
   return { bytes: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** Leaves the screen by a link of the page, and returns by the browser's Back. */
 const leaveAndReturn = async (page: Page, end: string) => {
   await page.evaluate((elsewhere) => {
     history.pushState({}, '', elsewhere)
@@ -35,10 +33,6 @@ const leaveAndReturn = async (page: Page, end: string) => {
   await wait(SETTLE_MS)
 }
 
-/**
- * Leaves an open screen and returns ten times, and measures the page's memory after each visit.
- * @throws Error that names the growth per visit.
- */
 export const checkMemory = async (page: Page, end: string) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('HeapProfiler.enable')

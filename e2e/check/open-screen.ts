@@ -15,7 +15,6 @@ const filled = (value: string, values: PlaceholderValues): string =>
 const pathOf = (path: string, params: Readonly<Record<string, string>>, values: PlaceholderValues): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(filled(params[name] ?? `:${name}`, values)))
 
-/** The address that a visit opens, and where it should end. */
 export const addressesOf = (
   { path, params, search, leadsTo }: ScreenVisit,
   values: PlaceholderValues,
@@ -32,12 +31,11 @@ export const addressesOf = (
   }
 }
 
-/** The browser's own message about an API response of 4xx or 5xx, which a screen may cause. */
+/** The browser logs API responses of 4xx or 5xx, which are not errors of the screen. */
 const isRefusal = (message: ConsoleMessage) =>
   message.text().startsWith('Failed to load resource') &&
   /^https?:\/\/[^/]+\/v\d+\//.test(message.location().url)
 
-/** Errors of a page, with the uncaught ones. */
 const listen = (page: Page) => {
   const errors: string[] = []
   const uncaught: string[] = []
@@ -48,7 +46,7 @@ const listen = (page: Page) => {
   })
   page.on('console', (message) => {
     said.push(message.text())
-    // Objects in the console are abbreviated. The page may be closed by then.
+    // The console's text abbreviates objects. The page may be closed before the values are read.
     for (const argument of message.args())
       void argument.jsonValue().then(
         (value) => said.push(JSON.stringify(value) ?? ''),
@@ -59,10 +57,8 @@ const listen = (page: Page) => {
   return { errors, uncaught, consoleTexts: () => said }
 }
 
-/** Whether a request goes to the API or the identity service. */
 const isApi = (url: string) => /^\/(?:v\d+|identity)\//.test(new URL(url).pathname)
 
-/** Requests of a page, with those to the API. */
 const listenToRequests = (page: Page) => {
   const writes: string[] = []
   const keys = new Set<string | undefined>()
@@ -74,7 +70,7 @@ const listenToRequests = (page: Page) => {
     if (!isApi(request.url())) return
     asking += 1
     const key = request.headers()['idempotency-key']
-    // A retry with the same key gets the stored response and writes nothing again.
+    // A retry with the same idempotency key gets the stored response and writes nothing.
     if (request.method() === 'GET' || (key && keys.has(key))) return
     keys.add(key)
     writes.push(`${request.method()} ${new URL(request.url()).pathname}\n${request.postData() ?? ''}`)
@@ -99,19 +95,15 @@ export type OpenedScreen = {
   page: Page
   errors: string[]
   uncaught: string[]
-  /** All messages on its console. */
   consoleTexts: () => readonly string[]
-  /** Its requests to the API, with their bodies. */
+  /** Requests to the API that write, with their bodies. */
   writes: () => readonly string[]
-  /** Number of successful ones. */
   written: () => number
   isAsking: () => boolean
   requests: () => number
-  /** Whether a response of a slow API is pending. */
   isReading: () => boolean
 }
 
-/** Opens an address in the way of a look. @throws Error when the page does not load. */
 export const openScreen = async (
   context: BrowserContext,
   address: string,
@@ -128,7 +120,6 @@ export const openScreen = async (
     await page.route(API, async (route) => {
       reads += 1
       await wait(SLOW_MS)
-      // The page may be closed by then.
       await route.continue().catch(() => undefined)
       reads -= 1
     })

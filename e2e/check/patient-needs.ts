@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CRISIS_COPY } from '../../host/src/crisis/crisis.copy.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** Limits of a screen; ours use at most a third. */
+/** Limits of a screen. Our screens use at most a third. */
 const MAX_SCRIPT_BYTES = 2_000_000
 const MAX_REQUESTS = 150
 const MAX_TASK_MS = 3_000
@@ -15,10 +15,7 @@ type Watched = {
   storageListings: () => number
 }
 
-/**
- * Runs before any script of the page: stores the built-in functions shared with the host, and measures how long the
- * page is blocked.
- */
+/** Runs before any script of the page, to detect long tasks and changes of built-in functions. */
 const watchPage = () => {
   const owners: Record<string, object> = {
     '': globalThis,
@@ -82,14 +79,12 @@ const watchPage = () => {
 /** Call it before the page is opened. */
 export const watch = (page: Page) => page.addInitScript(watchPage)
 
-/** The visible part of an element; undefined when hidden. */
 const visibleText = async (locator: Locator) => {
   if (!(await locator.isVisible())) return ''
   // biome-ignore lint/performance/useDomNodeTextContent: what is seen, which the styles decide.
   return (await locator.innerText()).trim()
 }
 
-/** Checks every patient's needs, while a screen loads and after. @throws Error that names the missing one. */
 const checkFrame = async (page: Page) => {
   const problem = await page.evaluate(() => {
     const canBePressed = (element: Element) => {
@@ -108,7 +103,6 @@ const checkFrame = async (page: Page) => {
   if (problem) throw new Error(problem)
 }
 
-/** Checks the current page for the essentials of a screen. @throws Error that names the missing one. */
 export const checkNeeds = async (page: Page) => {
   await checkFrame(page)
   const main = page.locator('main')
@@ -120,10 +114,9 @@ export const checkNeeds = async (page: Page) => {
 /** Four sequential responses of three seconds each, after the scripts. */
 const MAX_LOADING_MS = 15_000
 const LOOK_INTERVAL_MS = 500
-/** Consecutive misses; a single one may be a layout being replaced. */
+/** Consecutive misses. A single one may be a layout being replaced. */
 const MAX_BLANK_LOOKS = 2
 
-/** What is missing while data load: the frame with crisis help, or any loading state. */
 const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
   try {
     await checkFrame(page)
@@ -136,7 +129,6 @@ const missingWhileLoading = async (page: Page): Promise<string | undefined> => {
   }
 }
 
-/** Polls a screen until it has `arrived` and no data are pending. */
 export const checkLoading = async (page: Page, arrived: Promise<unknown>, isReading: () => boolean) => {
   let isThere = false
   const settle = () => {
@@ -153,14 +145,12 @@ export const checkLoading = async (page: Page, arrived: Promise<unknown>, isRead
   }
 }
 
-/** Words of a failed screen. */
 const FAILURE =
   /\b(an error occurr?ed|something went wrong|(did not|could not|couldn.t|failed to|unable to) (be )?load(ed)?|try again)\b/i
 
-/** Texts that appear for a missing word or number. */
+/** Shown for a missing word or number. */
 const UNFILLED = /\{\w+\}|\bundefined\b|\bNaN\b|\[object \w+\]/
 
-/** Whether the screen reports a failure although the API responds, or lacks a word. */
 export const checkWords = async (page: Page) => {
   const text = await visibleText(page.locator('main'))
   const [words] = FAILURE.exec(text) ?? []
@@ -169,10 +159,7 @@ export const checkWords = async (page: Page) => {
   if (unfilled) throw new Error(`a word is missing: '${unfilled}'`)
 }
 
-/**
- * A warning for a screen without a translation: the host shows it in English and labels it, which is acceptable while a
- * language is being added.
- */
+/** A screen without a translation is in English with a label, which is acceptable while a language is being added. */
 export const findUntranslated = async (page: Page, language: string): Promise<string[]> => {
   // The host marks a screen of another language than the page's (host/src/language/screen-language.tsx).
   const shown = await page.evaluate(() => {
@@ -184,7 +171,6 @@ export const findUntranslated = async (page: Page, language: string): Promise<st
     : [`not translated into '${language}', shown in '${shown}': npm run words -- --add ${language}`]
 }
 
-/** Whether crisis help opens and its first line can be called. */
 export const checkCrisisLines = async (page: Page) => {
   await page.locator('header').getByRole('button', { name: CRISIS_COPY.title }).click({ timeout: 5_000 })
   const line = page.getByRole('dialog').locator('a[href^="tel:"]').first()
@@ -195,7 +181,6 @@ export const checkCrisisLines = async (page: Page) => {
   await page.getByRole('dialog').waitFor({ state: 'detached', timeout: 5_000 })
 }
 
-/** Whether the printed page has content. */
 export const checkPrint = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const text = await visibleText(page.locator('main'))
@@ -203,7 +188,6 @@ export const checkPrint = async (page: Page) => {
   if (text === '') throw new Error('it prints an empty page')
 }
 
-/** The screen's costs, and its changes to the page. */
 export const checkTraces = async (page: Page, requests: number) => {
   const { changed, listings, longestTaskMs, scriptBytes } = await page.evaluate(() => {
     const watched: Watched = Reflect.get(globalThis, 'watchedByCheck')

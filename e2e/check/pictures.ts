@@ -4,7 +4,7 @@ import { placeOf } from './cards.ts'
 import { withTimeout } from './screen-checks.ts'
 
 const TIMEOUT_MS = 5_000
-/** JPEG quality: text stays readable in a fifth of a PNG's bytes. */
+/** Text stays readable in a fifth of a PNG's bytes. */
 const QUALITY = 50
 
 const attachPicture = async (page: Page) => {
@@ -23,7 +23,6 @@ const showCard = (page: Page, card: string) =>
         ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
     )
 
-/** Takes the picture of a screen as first shown, or of a card scrolled to the middle. */
 export const takePicture = async (page: Page, { path, screen, card }: ScreenVisit) => {
   if (card) await showCard(page, card)
   await attachPicture(page).catch(() => {
@@ -33,5 +32,5 @@ export const takePicture = async (page: Page, { path, screen, card }: ScreenVisi
   if (card) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
-/** Replaces the picture by one of the failure; impossible on a frozen page. */
+/** Fails silently on a frozen page. */
 export const takePictureOfFailure = (page: Page) => attachPicture(page).catch(() => undefined)

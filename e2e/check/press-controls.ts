@@ -5,13 +5,13 @@ import { checkBusy, checkKept, checkWrites, passTime, waitForEffect } from './ha
 import type { OpenedScreen } from './open-screen.ts'
 import { TimeLimitError } from './screen-checks.ts'
 
-/** Time limit of all presses of a screen; the check reports the remaining controls. */
+/** The check reports controls that it could not press in time. */
 const PRESSING_MS = 25_000
 
-/** State of the check in the page: its messages, and the controls found last. */
+/** Messages of the page, and the controls found last. */
 type Kept = { said: string[]; controls: Element[] }
 
-/** Prevents links and forms from leaving the page, while the screen's handlers run as usual. Records what appears. */
+/** Keeps links and forms from leaving the page, while the screen's handlers still run. */
 const preparePage = () => {
   if (Reflect.has(globalThis, 'keptByCheck')) return
   window.print = () => undefined
@@ -36,7 +36,6 @@ const preparePage = () => {
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 }
 
-/** Stays on the page when a press would load another document, until the page is reopened. */
 const blockDocuments = async (page: Page) => {
   const block = { isOn: true }
   await page.route('**/*', (route) => {
@@ -46,10 +45,7 @@ const blockDocuments = async (page: Page) => {
   return block
 }
 
-/**
- * The controls that can be pressed now: those of the open dialog, else of the screen; links last. `key`: the step, the part of the
- * screen, and the control's accessible name.
- */
+/** Searches the open dialog, else the screen; links come last. `key` includes the headings of screen and section. */
 const findControls = (page: Page) =>
   page.evaluate(() => {
     const wordsOf = (element: Element | null | undefined) =>
@@ -90,7 +86,6 @@ const findControls = (page: Page) =>
     })
   })
 
-/** Presses a control by its key with the keyboard; one that cannot be focused with a click. */
 const press = async (page: Page, at: number) => {
   const key = await page.evaluate((index) => {
     const kept: Kept = Reflect.get(globalThis, 'keptByCheck')
@@ -104,10 +99,6 @@ const press = async (page: Page, at: number) => {
   if (key) await page.keyboard.press(key)
 }
 
-/**
- * The page's state: its address, an open dialog, the panel of a failed screen, announcements, field values; and the
- * pressed control's words and whether it is disabled.
- */
 const readState = (page: Page, at: number) =>
   page.evaluate(
     ([failed, index]) => {
@@ -125,7 +116,7 @@ const readState = (page: Page, at: number) =>
         entries: [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')]
           .map(({ value, checked }) => `${value} ${checked}`)
           .join(),
-        // Controls of the kit are `aria-disabled` while they work. A calendar has disabled arrows that are not shown.
+        // Controls of the kit are `aria-disabled` while they work. A calendar has hidden disabled arrows.
         busyCount: [
           ...document.querySelectorAll(
             ':is(main, dialog) :is([aria-busy="true"], button[aria-disabled="true"])',
@@ -140,12 +131,11 @@ const readState = (page: Page, at: number) =>
     [END_SCREENS_COPY.title, at] as const,
   )
 
-/** Labels of a button during its action. */
 const WAITING = /…|\.\.\.|\b(saving|sending|loading|wait)\b/i
 
 type State = Awaited<ReturnType<typeof readState>>
 
-/** Whether a control is busy: a part of the screen says so, or the control is disabled and shows progress or no change. */
+/** A control is busy when a part of the screen says so, or when it is disabled and shows progress or no change. */
 const isBusy = (before: State, now: State) =>
   now.busyCount > before.busyCount ||
   (now.isOff &&
@@ -157,35 +147,29 @@ const DONE = /\b(sent|saved|submitted)\b/i
 /** 'Nothing is sent yet' and 'saved if you press Save' do not claim success. */
 const NOT_DONE = /\b(not|nothing|never|yet|until|if|when)\b/i
 
-/** Sentences that claim a successful sending. */
 const claimsIn = (text: string) =>
   text.split(/\n|(?<=[.!?])\s/).filter((sentence) => DONE.test(sentence) && !NOT_DONE.test(sentence))
 
-/** Whether the page has claimed since then that it sent or saved something. */
 const hasClaimed = (before: State, now: State) => {
   const known = new Set(claimsIn(before.shown))
   return claimsIn(now.said.slice(before.said.length)).some((claim) => !known.has(claim))
 }
 
-/** How a form marks an invalid field. */
 const REFUSALS = 'main :is([aria-invalid="true"], [role="alert"])'
 
-/** Forms with more steps are left to journeys. */
+/** Journeys test forms with more steps. */
 const MOST_STEPS = 12
 
-/** Time limit within which a duplicate of a successful write is sent. */
 const RETRY_MS = 12_000
 
-/** The step that fills all fields; every other step is the key of a pressed control. */
+/** The step that fills all fields. Every other step is the key of a pressed control. */
 const FILL = 'all fields are filled'
 
 /**
- * Presses each control of an open screen once, with an API that responds: first through its forms to their end; then all others, first
- * with empty fields, then with filled ones, and in the same way
- * in each dialog and step that a press opens. `reopen` reopens the screen after a press that left it; false when the
- * screen is gone, as after logout.
+ * Completes the screen's forms first. Then it presses all other controls, first with empty fields, then with filled
+ * ones; also in each dialog and step that a press opens.
+ * @param reopen reopens the screen after a press that left it; false when the screen is gone, as after logout.
  * @returns the number of controls without a press for lack of time, and possible defects.
- * @throws Error that names a control whose handler throws or causes harm.
  */
 export const pressControls = async (
   opened: OpenedScreen,
@@ -194,9 +178,8 @@ export const pressControls = async (
   const { page, uncaught, writes, written } = opened
   const warnings = new Set<string>()
   const pressed = new Set<string>()
-  /** Buttons without an effect while fields were empty; they are pressed again. */
+  /** Had no effect while fields were empty, so they are pressed again. */
   const idle = new Set<string>()
-  /** The steps from the opened screen to each control. */
   const ways = new Map<string, readonly string[]>()
   let way: readonly string[] = []
   let isFillTried = false
@@ -218,7 +201,7 @@ export const pressControls = async (
     way = [...way, FILL]
   }
 
-  /** Closes and reopens a dialog. @throws Error when that has no effect. */
+  /** @throws Error when a closed dialog does not reopen. */
   const checkOpensAgain = async (name: string, key: string) => {
     await page.keyboard.press('Escape')
     await waitForEffect(opened)
@@ -249,7 +232,7 @@ export const pressControls = async (
     })
     const thrown = uncaught[counts.thrown]
     if (thrown !== undefined) throw new Error(`pressing '${name}' throws: ${thrown}`)
-    // An erroneous retry comes later than an effect.
+    // A faulty retry comes later than an effect.
     if (writes().length > counts.sent) {
       await passTime(page, RETRY_MS)
       await waitForEffect(opened)
@@ -272,7 +255,7 @@ export const pressControls = async (
     return now.path === before.path
   }
 
-  /** Repeats a path's steps on the reopened screen. @returns whether they lead there again, since saved data may change the screen. */
+  /** @returns false when the steps do not reach the control again, because saved data may change the screen. */
   const follow = async (steps: readonly string[]) => {
     way = []
     isFillTried = false
@@ -298,7 +281,6 @@ export const pressControls = async (
   }
   const deadline = Date.now() + PRESSING_MS
   let isHere = true
-  // First the usual path of a person, up to sending.
   for (let step = 0; step < MOST_STEPS && isHere; step += 1) {
     await find()
     await fill()
@@ -306,7 +288,6 @@ export const pressControls = async (
     if (!submit) break
     const before = (await readState(page, submit.at)).shown
     const sent = writes().length
-    // Controls of the freshly opened screen are pressed later.
     isHere = await check({ ...submit, id: `${submit.key}, ${FILL}` })
     if (isHere && (await readState(page, submit.at)).shown === before) {
       const isRefused = (await page.locator(REFUSALS).count()) > 0

@@ -9,9 +9,9 @@ import { NOT_FOUND_COPY } from '../../host/src/screens/not-found.copy.ts'
 import { analyseAccess } from '../fixtures/accessibility.ts'
 import { checkUndecidedContrast } from './contrast.ts'
 
-/** Time limit for a screen's heading. Ours took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
+/** Our screens took 3 s on busy cores, axe included (decisions/checks-and-fallbacks: Screens in a check). */
 export const HEADING_TIMEOUT_MS = 10_000
-/** Time limit for a screen to become idle; one that sets state in each effect never does. */
+/** A screen that sets state in each effect never becomes idle. */
 const REST_MS = 8_000
 const WINDOW_MS = 250
 const POLL_INTERVAL_MS = 50
@@ -25,10 +25,10 @@ const HOST_HEADINGS = new Map(
   ),
 )
 
-/** A time limit was exceeded, which a busy machine may cause; a live release is then measured for comparison. */
+/** A busy machine may exceed a time limit, so a live release is then measured for comparison. */
 export class TimeLimitError extends Error {}
 
-/** Rejects with `what` after `ms`: calls of Playwright to a frozen page never settle. */
+/** Rejects with `what` after `ms`, because calls of Playwright to a frozen page never settle. */
 export const withTimeout = async <T>(work: Promise<T>, ms: number, what: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -49,7 +49,7 @@ const headingOf = (page: Page) =>
     return { heading: shown?.textContent.trim(), path: location.pathname }
   })
 
-/** Waits for the heading of a screen at its path, or of any. @throws Error that names the shown page instead. */
+/** @throws Error that names the page shown instead. */
 export const waitForHeading = async (page: Page, path: string | undefined) => {
   const deadline = Date.now() + HEADING_TIMEOUT_MS
   const frozen = `it froze: the page did not answer for ${HEADING_TIMEOUT_MS / 1000} s`
@@ -74,7 +74,6 @@ export const waitForHeading = async (page: Page, path: string | undefined) => {
   }
 }
 
-/** Waits until the page is idle for half a second. @throws Error when it never is. */
 export const waitForRest = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')

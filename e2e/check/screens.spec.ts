@@ -41,10 +41,10 @@ import {
 } from './screen-checks.ts'
 import { aWorld, type Person, type World } from './world.ts'
 
-/** The sizes that a shown screen is resized to: a phone in landscape, then the narrowest. */
+/** A phone in landscape, then the narrowest phone. */
 const LANDSCAPE = { width: 844, height: 390 }
 const NARROW = { width: 320, height: 700 }
-/** Time limit of a look; ours take at most 30 s on busy cores. */
+/** Our screens take at most 30 s on busy cores. */
 const LOOK_MS = 90_000
 
 const test = base.extend<object, { world: World }>({
@@ -86,7 +86,6 @@ const checkNarrow = async (page: Page, end: string | undefined) => {
   }
 }
 
-/** The destination has its own check, or belongs to another site. */
 const checkLeading = (page: Page, end: string) =>
   withTimeout(
     page.waitForURL(({ pathname }) => pathname === end),
@@ -102,7 +101,7 @@ const checkScreen = async (
 ) => {
   const expected = look.mayLead ? undefined : end
   if (look.isSlow) await checkLoading(page, waitForHeading(page, expected), isReading)
-  // A person who is redirected sees no card there.
+  // A redirected person sees no cards.
   await checkShown(page, expected, look.mayLead ? { ...visit, cards: [] } : visit)
   await checkTraces(page, requests())
   if (look.isLeftOpen) {
@@ -127,13 +126,13 @@ const checkScreen = async (
   await checkNarrow(page, end)
   await checkPrint(page)
   await checkCrisisLines(page)
-  // The focus that stays behind scrolls the page.
+  // A focus that remains in the screen would scroll the page.
   await checkTab(page)
 }
 
 type Found = { problems: string[]; isLate: boolean; leftOut: string[]; warnings: string[] }
 
-/** Presses the controls. @returns those left for lack of time, and possible defects. */
+/** @returns controls without a press for lack of time, and possible defects. */
 const checkControls = async (opened: OpenedScreen, address: string, end: string) => {
   const { page, requests } = opened
   await checkTyping(opened)
@@ -144,14 +143,14 @@ const checkControls = async (opened: OpenedScreen, address: string, end: string)
     await waitForRest(page)
     return new URL(page.url()).pathname === end
   }
-  // The typed text is invalid in most forms, so the screen is reopened.
+  // Most forms refuse the typed text, so the screen is reopened.
   await reopen()
   const { notPressed, warnings } = await pressControls(opened, reopen)
   const leftOut = notPressed > 0 ? [`${notPressed} of its controls were not pressed, for want of time`] : []
   return { leftOut, warnings }
 }
 
-/** Emulates a phone: a screen may wait for a mouse. */
+/** Emulates a phone, because a screen may wait for a mouse. */
 const TOUCHED: BrowserContextOptions = { hasTouch: true, isMobile: true }
 
 const isLateError = (error: unknown) =>
@@ -169,10 +168,7 @@ const contextOf = async (
   return context
 }
 
-/**
- * Opens a screen in one way. `contexts`: those of earlier looks by person and session, so that scripts load once.
- * @returns the defects.
- */
+/** @param contexts of earlier looks by person and session, so that scripts load once. @returns the defects. */
 const openIn = async (
   browser: Browser,
   world: World,
@@ -212,7 +208,7 @@ const openIn = async (
       return { failed, isLate: isLateError(error), ...none }
     },
   )
-  // The API may refuse a press, which the console reports.
+  // The API may refuse a press, which the browser logs.
   const errors = look.isPressed ? [] : opened.errors
   const problems = [...new Set([...failed, ...errors])].map((line) => line.split('\n')[0] ?? '')
   if (problems.length === 0) await opened.page.close()
@@ -228,7 +224,6 @@ const plan: CheckPlan = process.env.CHECK_PLAN
   ? readPlan(process.env.CHECK_PLAN)
   : { visits: [], journeys: [] }
 
-/** Records how long a screen of a live release takes now, up to its limits. */
 const noteBaseline = async (browser: Browser, world: World) => {
   if (!plan.baseline) return
   const { baseline } = plan
@@ -260,7 +255,7 @@ for (const visit of plan.visits) {
       test.info().annotations.push({ type, description })
     const contexts = new Map<string, BrowserContext>()
     for (const look of looks) {
-      // A line of progress, so that a check is never silent for long.
+      // Shows progress during a long check.
       console.log(`${name}: ${look.name}`)
       let found = await openIn(browser, world, visit, look, contexts)
       if (found.isLate) {

@@ -6,7 +6,6 @@ const orEmpty = (decode: () => string): string => {
   }
 }
 
-/** A text's decodings: reversed, percent-encoded, escaped, base64, hexadecimal or character codes. */
 const decodedOnce = (text: string): string[] => [
   [...text].reverse().join(''),
   text.replaceAll(/(?:%[\da-f]{2})+/gi, (encoded) => orEmpty(() => decodeURIComponent(encoded))),
@@ -21,7 +20,7 @@ const decodedOnce = (text: string): string[] => [
   ),
 ]
 
-/** Longer texts are a cache or an image, whose decoding would take seconds. */
+/** Longer texts are a cache or an image, which would take seconds to decode. */
 const MOST_LETTERS = 100_000
 
 /** Whether a text contains a secret, plain or encoded up to twice, ignoring case. */

@@ -8,7 +8,7 @@ import type { Who } from './looks.ts'
 const MODULE = 'low-mood'
 const ASSESSMENT = 'mood-and-energy'
 
-/** The surname of all people in a check, which no program may write to shared places. */
+/** No program may write this name to shared places. */
 export const SURNAME = 'Marlow'
 const name = { firstName: 'Robin', lastName: SURNAME, dateOfBirth: '1990-01-02' }
 
@@ -30,7 +30,6 @@ const person = {
   ],
 }
 
-/** A person with more data than fits on a screen, and with long names. */
 const rich = {
   birthdayVerified: true,
   assignments: Array.from({ length: 45 }, (_, index) => ({
@@ -67,7 +66,6 @@ const rich = {
   })),
 }
 
-/** The parameters of a path that name a person's data. */
 export type PlaceholderValues = Readonly<Record<CheckPlaceholder, string>>
 
 const AT_GATE = { birthdayVerified: false, consentRequired: true }
@@ -82,11 +80,10 @@ const PEOPLE: Record<Who, object> = {
   participantAtGate: { ...PARTICIPANT, ...AT_GATE },
 }
 
-/** Has a reminder after login. */
 const HAVE_REMINDER: readonly Who[] = ['known', 'rich']
 const REMINDER = {
   notificationType: 'check_in',
-  // In words, these days take the most space.
+  // The text for these days is the longest.
   daysOfWeek: [1, 2, 3, 5, 6],
   timeOfDay: '20:15',
   timeZone: 'America/New_York',
@@ -117,7 +114,7 @@ const aPerson = async (api: APIRequestContext, who: Who) => {
 
 export type Person = Awaited<ReturnType<typeof aPerson>>
 
-/** The people of a check, each in an own clinic. They are created and logged in on first use. */
+/** Each person is in a separate clinic, and is created and logged in on first use. */
 export const aWorld = async (browser: Browser, baseURL: string) => {
   const api = await request.newContext({ baseURL })
   const people = new Map<Who, Promise<Person>>()
@@ -141,7 +138,7 @@ export const aWorld = async (browser: Browser, baseURL: string) => {
     return cookies
   }
   return {
-    /** Returns the person shared by screens; with `isOwn`, creates one whose data a screen may change. */
+    /** With `isOwn`, creates a person whose data a screen may change. */
     personOf: (who: Who, isOwn: boolean): Promise<Person> => {
       const person = (isOwn ? undefined : people.get(who)) ?? aPerson(api, who)
       if (!isOwn) people.set(who, person)

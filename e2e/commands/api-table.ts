@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Operation, operations } from '../conform/document.ts'
 
-// Not from workspace.mjs, which jest cannot load.
+// workspace.mjs has the root, but jest cannot load it.
 const DOCUMENT = path.join(path.resolve(import.meta.dirname, '../..'), 'docs/api.md')
 const [START, END] = ['<!-- operations -->\n', '<!-- end of operations -->']
 
@@ -17,7 +17,6 @@ const WHO: Record<Operation['access'], string> = {
 const toRow = ({ method, template, summary, access, isOptional }: Operation) =>
   `| \`${method} ${template}\` | ${summary} | ${WHO[access]} | ${isOptional ? 'yes' : '–'} |`
 
-/** Writes the table between the marks of a document. @throws when a mark is missing. */
 export const withOperations = (document: string): string => {
   const [before, rest] = document.split(START)
   const after = rest?.split(END)[1]

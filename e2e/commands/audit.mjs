@@ -1,12 +1,8 @@
-/**
- * The stage `audit` checks shipped and executed packages for known vulnerabilities, and the registry's signatures of all
- * installed packages. It reports a registry that does not answer in time, without a failure.
- */
+/** A registry that does not answer in time is reported, but does not fail the stage `audit`. */
 import { execFile } from 'node:child_process'
 import { add, NOTHING } from './count.mjs'
 import { root } from './workspace.mjs'
 
-/** Timeout of both audit commands, which run in parallel. */
 const TIMEOUT_MS = 12_000
 
 const parse = (output) => {
@@ -24,7 +20,7 @@ const failed = (line, names) => ({
   count: { ...NOTHING, failed: 1, failures: names.map((name) => `audit › ${name}`) },
 })
 
-/** Reads `npm audit --omit=dev --json`: high and critical vulnerabilities fail, others are reported. */
+/** Reads `npm audit --omit=dev --json`. High and critical vulnerabilities fail, others are reported. */
 export const vulnerabilitiesIn = (output) => {
   const { vulnerabilities, metadata } = parse(output) ?? {}
   if (!vulnerabilities || !metadata?.vulnerabilities)
@@ -41,7 +37,7 @@ export const vulnerabilitiesIn = (output) => {
   return failed(`known vulnerabilities: ${names.join(', ')}`, names)
 }
 
-/** Reads `npm audit signatures --json`: an invalid signature fails, a missing one is reported. */
+/** Reads `npm audit signatures --json`. An invalid signature fails, a missing one is reported. */
 export const signaturesIn = (output) => {
   const { invalid, missing } = parse(output) ?? {}
   if (!Array.isArray(invalid) || !Array.isArray(missing))
@@ -51,7 +47,7 @@ export const signaturesIn = (output) => {
   return passed(`signatures: none is wrong (${missing.length} packages have none)`)
 }
 
-/** @returns npm's whole output; `run` keeps only its end, which is invalid JSON. */
+/** Returns npm's whole output, because `run` keeps only its end, which is invalid JSON. */
 const runNpmAudit = (args) =>
   new Promise((resolve) => {
     const flags = ['--json', '--loglevel=silent', '--fetch-retries=0']
@@ -59,7 +55,6 @@ const runNpmAudit = (args) =>
     execFile('npm', ['audit', ...args, ...flags], options, (_error, output) => resolve(output))
   })
 
-/** Runs the stage. @returns the counts of both audits. */
 export const audit = async () => {
   const results = await Promise.all([
     runNpmAudit(['--omit=dev']).then(vulnerabilitiesIn),

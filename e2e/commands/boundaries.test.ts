@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const root = path.resolve(__dirname, '../..')
 
-/** For each rule of `.dependency-cruiser.mjs`, a file with an import that only this rule refuses. */
+/** Each file has an import that only its rule of `.dependency-cruiser.mjs` refuses. */
 const REFUSED = [
   ['owner-of-axios', 'mfe-auth/src/features/login/a.ts', 'axios'],
   ['owner-of-aws-amplify', 'mfe-auth/src/features/login/b.ts', 'aws-amplify/auth'],
@@ -56,7 +56,6 @@ const ALLOWED = [
   ['e2e/sandbox/http/z.test.ts', '../../fixtures/test.ts'],
 ] as const
 
-/** The imported files, and the other half of a cycle. */
 const THERE = [
   ...[
     'host/src/main.tsx',
@@ -85,7 +84,6 @@ const reportSchema = v.object({
   }),
 })
 
-/** Runs dependency-cruiser with this workspace's rules on a workspace of only these files. */
 const cruise = () => {
   const workspace = mkdtempSync(path.join(tmpdir(), 'soundings-boundaries-'))
   const write = (file: string, text: string) => {

@@ -1,4 +1,3 @@
-/** Browser stages: each publishes the build if needed, runs to its end, and counts its tests. */
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
@@ -21,20 +20,16 @@ export const build = async ({ dataDir }) => {
   }
 }
 
-/** The path of Chromium once releases exist; undefined, after a message, if either is missing. */
+/** Undefined, after a message, without Chromium or if the build fails. */
 const readyToOpen = async (dataDir) => {
   const chromium = await findChromium()
   if (!chromium) console.error(NO_CHROMIUM)
-  // A stage that was started alone has nothing to open yet.
+  // A stage that was started alone has to build first.
   const isPublished = existsSync(path.join(dataDir, 'releases/index.html'))
   if (!chromium || isPublished) return chromium
   return (await build({ dataDir })).failed > 0 ? undefined : chromium
 }
 
-/**
- * Runs Playwright in Chromium on the built releases.
- * @param args Playwright's file filters and options; @param options where and what it runs (`runPlaywright`).
- */
 const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
   const chromium = await readyToOpen(dataDir)
   if (!chromium) return countOne(1)
@@ -44,13 +39,12 @@ const inChromium = async ({ scratch, dataDir }, args, options = {}) => {
   return countPlaywright(report, code)
 }
 
-/** Runs tests in Chromium, by Playwright's file filters and options. */
 export const browser =
   (...args) =>
   (context) =>
     inChromium(context, args)
 
-/** Runs the services of docker-compose.yml by their own commands without Docker, and the smoke journeys on them. */
+/** Runs the services of docker-compose.yml without Docker, and the smoke journeys on them. */
 export const compose = async (context) => {
   if (!(await findStack())) {
     console.log(
@@ -65,11 +59,11 @@ export const compose = async (context) => {
   return add(await onStack('@smoke|@compose', 1), await onStack('@origins|@caddy', 2, '--three-origins'))
 }
 
-/** Specs that wait minutes for a release's check, in their own browsers. Their file names put the longest first. */
+/** Specs that wait minutes for a release's check, in separate browsers. Their file names sort the longest first. */
 const CHECKS = ['releasing-guide', 'screens-refused'].map((name) => `e2e/releases/${name}.spec.ts`)
 export const checks = browser(...CHECKS, '--workers=3')
 
-/** The other specs of releases; those with exact timing run alone. */
+/** Specs with exact timing run alone. */
 export const releases = async (context) => {
   const specs = readdirSync(here('e2e/releases'))
     .map((file) => `e2e/releases/${file}`)
@@ -78,7 +72,7 @@ export const releases = async (context) => {
   return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
 }
 
-/** Specs for patients' other browsers behind production's front door: WebKit, as on every iPhone, and Firefox. */
+/** WebKit is the engine of every iPhone. */
 export const engines = async (context) => {
   if (!(await findStack())) {
     console.log('Caddy is not installed, and only root can install it: skipped.')
@@ -92,7 +86,6 @@ export const engines = async (context) => {
   return add(skipped, await inChromium(context, ['e2e/engines/', '--workers=2'], { engines: found }))
 }
 
-/** Opens every state of every screen, checks that crisis help is reachable, and compares the committed picture. */
 export const gallery = async (context) => {
   const chromium = await findChromium()
   const why = chromium && (await whyNotCompared(chromium))

@@ -2,7 +2,6 @@ import { readRetentionDays } from '../sandbox/audit/retention.ts'
 import { KIOSK_IDENTIFICATIONS } from '../sandbox/limits/throttle.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
 
-/** Settings of a clinic's server with or without a gateway. @throws Error that names the invalid one. */
 export const readClinicSettings = (env: NodeJS.ProcessEnv) => ({
   ...(env.PROOF_KEY ? { proofKey: env.PROOF_KEY } : {}),
   ...(env.PROOF_KEY_PREVIOUS ? { previousProofKey: env.PROOF_KEY_PREVIOUS } : {}),

@@ -15,7 +15,7 @@ const node = (args: string[], env: Record<string, string> = {}): Promise<Result>
 
 const command = (name: string) => path.join(__dirname, name)
 
-/** Calls a function of a command's module in a child process, because jest cannot load it. */
+/** jest cannot load the commands' modules. */
 const evaluate = (module: string, call: string) =>
   node(['--input-type=module', '-e', `import * as it from ${JSON.stringify(command(module))}; ${call}`])
 

@@ -1,18 +1,16 @@
 /**
- * `node e2e/commands/complete-lock.mjs` completes the lock file for `npm ci`. The lock file comes from a registry with
- * one platform's binaries (decisions/tests-and-code: Installed packages), but `npm ci` requires those of every platform. This adds optional packages
- * only. Any other difference means that a package.json and the lock file disagree, and fails as in `npm ci`.
+ * `npm ci` requires optional packages of every platform, but the registry has one platform's binaries
+ * (decisions/tests-and-code: Installed packages). Adds the missing ones to the lock file; any other difference fails,
+ * as in `npm ci`.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The fields of a lock file's entry that determine the installed package. */
 const locked = ({ version, resolved, integrity, link }) =>
   JSON.stringify({ version, resolved, integrity, link })
 
-/** Packages that differ between two lock files, except added optional ones. */
 export const changesOf = (before, after) => [
   ...Object.keys(before).filter((name) => !after[name] || locked(before[name]) !== locked(after[name])),
   ...Object.keys(after).filter((name) => !before[name] && !after[name].optional),

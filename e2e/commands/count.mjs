@@ -1,10 +1,9 @@
-/** Counts passed, failed and skipped tests in the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `failures` names the failed tests as far as the runner does, each with the beginning of its reason.
+ * `failures` names the failed tests if the runner does, each with the start of its reason.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
  */
 
@@ -29,7 +28,7 @@ const readReport = (file) => {
   }
 }
 
-/** Number of kept lines of a reason: expected and received values, without the stack. */
+/** Enough for expected and received values, without the stack. */
 const REASON_LINES = 12
 
 const nameFailure = (where, title, reason = '') => {
@@ -37,7 +36,7 @@ const nameFailure = (where, title, reason = '') => {
   return [`${where} › ${title}`, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
 }
 
-/** A runner that failed without a failed test (it crashed, or a file was unreadable) counts as a failure. */
+/** Without a failed test, the runner crashed or a file was unreadable. */
 const orFailed = (count, code) => (code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count)
 
 const jestFailures = ({ testResults = [] }) =>
@@ -48,7 +47,6 @@ const jestFailures = ({ testResults = [] }) =>
     return failed.map(({ fullName, failureMessages }) => nameFailure(file, fullName, failureMessages[0]))
   })
 
-/** Reads counts from jest's `--json --outputFile`. A file that could not run is one failure. */
 export const countJest = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
@@ -71,7 +69,6 @@ const playwrightFailures = ({ file, specs = [], suites = [] }) => [
   ...suites.flatMap(playwrightFailures),
 ]
 
-/** Reads counts from Playwright's JSON reporter. */
 export const countPlaywright = (file, code) => {
   const report = readReport(file)
   if (!report) return { ...NOTHING, failed: 1 }
@@ -82,15 +79,13 @@ export const countPlaywright = (file, code) => {
     skipped,
     failures: playwrightFailures(report),
   }
-  // A stage without any test proves nothing.
   if (count.passed + count.failed === 0) return { ...count, failed: 1 }
   return orFailed(count, code)
 }
 
-/** A stage that failed without a named failure (lint, types, a build, a crashed runner) gets its own name. */
+/** A stage without a named failure (lint, types, a build, a crashed runner) is listed by its own name. */
 export const named = (stage, count) =>
   count.failed > 0 && count.failures.length === 0 ? { ...count, failures: [stage] } : count
 
-/** The last line of `npm test`. */
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { run } from './run.mjs'
 import { root } from './workspace.mjs'
 
-/** Version of the browser that drew the committed pictures; other versions render text slightly differently. */
+/** Other versions of the browser render text slightly differently. */
 export const CHROMIUM_OF_PICTURES = 'e2e/gallery/chromium.txt'
 const PICTURES = path.join(root, 'e2e/gallery/pictures')
 const RESULTS = path.join(root, 'test-results')
@@ -17,7 +17,7 @@ export const chromiumVersion = async (chromium) =>
   (await run(chromium, ['--version', '--no-sandbox'], { quiet: true })).output.match(/\d+(\.\d+)+/)?.[0] ??
   'unknown'
 
-/** @returns why this browser's pictures cannot be compared with the committed ones; undefined if they can. */
+/** Undefined if the pictures can be compared. */
 export const whyNotCompared = async (chromium) => {
   const kept = readFileSync(path.join(root, CHROMIUM_OF_PICTURES), 'utf8').trim()
   const here = await chromiumVersion(chromium)
@@ -26,7 +26,7 @@ export const whyNotCompared = async (chromium) => {
     : `The stored pictures are from Chromium ${kept}, this is ${here}: they were not compared (npm run gallery -- --update-snapshots=all).`
 }
 
-/** Screens have few colors: a palette of 128 loses less than the comparison tolerates. */
+/** Screens have few colors, so a palette of 128 loses less than the comparison tolerates. */
 const PALETTE = { palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 }
 
 /** Reduces new pictures to a third of their bytes, since they are committed. */
@@ -36,13 +36,12 @@ export const shrinkPictures = async () => {
   for (const picture of picturesIn(PICTURES)) {
     const file = path.join(PICTURES, picture)
     const bytes = readFileSync(file)
-    // Only new pictures, because committed ones already have a palette.
+    // Committed pictures already have a palette.
     if ((await sharp(bytes).metadata()).isPalette) continue
     writeFileSync(file, await sharp(bytes).png(PALETTE).toBuffer())
   }
 }
 
-/** Writes a page with all committed pictures, each beside Playwright's new one if it differs. */
 export const writeGalleryPage = () => {
   const page = path.join(RESULTS, 'gallery.html')
   const kept = picturesIn(RESULTS)

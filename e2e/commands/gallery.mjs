@@ -1,7 +1,6 @@
 /**
- * `npm run gallery [-- --update-snapshots=changed -g <state>]`: draws every state of every screen, compares it with its
- * committed picture, and writes all of them into one page. `npm run gallery -- pseudo [-g <state>]` draws nothing: it opens
- * the states in two pseudo-languages (`e2e/gallery/pseudo.spec.ts`).
+ * `npm run gallery` compares every state of every screen with its committed picture, and writes all into one page.
+ * `npm run gallery -- pseudo` opens the states in two pseudo-languages instead (`e2e/gallery/pseudo.spec.ts`).
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +25,7 @@ const [first, ...rest] = process.argv.slice(2)
 const gallery = first === 'pseudo' ? 'pseudo' : 'gallery'
 const args = gallery === 'pseudo' ? rest : process.argv.slice(2)
 const isUpdating = args.some((arg) => arg.startsWith('--update-snapshots'))
-/** Whether all states are drawn, so that one browser has drawn every committed picture. */
+/** Only a complete run may record its browser as the one that drew every committed picture. */
 const isWhole = !args.some((arg) => arg === '-g' || arg.startsWith('--grep'))
 
 const publishAll = async (store) => {

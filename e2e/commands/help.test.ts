@@ -7,10 +7,10 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(root, 'package.json'), 'utf8'),
 )
 
-/** Servers of a deployment have settings but no arguments. */
+/** Servers have settings but no arguments. */
 const SERVERS = ['api', 'identity']
 
-/** This repository's programs, by script name; a script with several programs passes its arguments to the last. */
+/** A script with several programs passes its arguments to the last. */
 const programs = Object.entries(scripts).flatMap(([name, script]) => {
   const program = /^(?:exec )?node ([^-&]\S*(?: \S+)*)$/.exec(script)?.[1]
   return program && !SERVERS.includes(name) ? [[name, program.split(' ')] as const] : []
@@ -18,7 +18,7 @@ const programs = Object.entries(scripts).flatMap(([name, script]) => {
 
 const run = (args: readonly string[]) =>
   new Promise<{ error: unknown; out: string; errors: string }>((resolve) => {
-    // A program that runs instead of printing help is stopped by the time limit.
+    // The time limit stops a program that runs instead of printing help.
     execFile(process.execPath, args, { cwd: root, timeout: 60_000 }, (error, out, errors) =>
       resolve({ error, out, errors }),
     )
@@ -28,7 +28,7 @@ const runScript = (name: string, option: string) => {
   return run([...program, option])
 }
 
-/** The supported command line parsers: ours, with and without options, and a library's. */
+/** The command line parsers: ours, with and without options, and a library's. */
 const READERS = /\banswerHelp\(|\breadArguments\(|\bnew Command\(|\brunCli\(/
 
 test.each(programs)('npm run %s reads its command line with a tested parser', (_, program) => {

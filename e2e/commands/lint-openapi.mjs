@@ -1,7 +1,4 @@
-/**
- * Lints `openapi.yaml` by Redocly's rules (part of `npm run lint`); exits with 1 after a violation. Uses Redocly's library,
- * a dependency of `openapi-typescript` (decisions/api-and-sandbox: Conformance and linting).
- */
+/** Redocly's library is a dependency of `openapi-typescript` (decisions/api-and-sandbox: Conformance and linting). */
 import path from 'node:path'
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core'
 

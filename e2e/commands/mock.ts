@@ -1,7 +1,4 @@
-/**
- * `npm run mock`: the sandbox clinic's API alone, in memory, for developers of a page or a back end
- * (decisions/api-and-sandbox: Mock and own API).
- */
+/** `npm run mock` serves the sandbox clinic's API alone, in memory (decisions/api-and-sandbox: Mock and own API). */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'

@@ -14,7 +14,6 @@ const serve = (env: Record<string, string>) =>
     env: { ...process.env, ...env },
   })
 
-/** A program's output until an expected text or its end. */
 const output = (child: ChildProcess, until?: RegExp) =>
   new Promise<string>((resolve) => {
     let said = ''

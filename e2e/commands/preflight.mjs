@@ -1,4 +1,4 @@
-/** Checks before the installation, build and start; each failure is one line. */
+/** Checks before the installation, build and start. Each failure is one line. */
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -6,18 +6,15 @@ import { problemOfNode } from '../../shared/build/node-version.mjs'
 
 const LEAST_FREE_BYTES = 300 * 1024 * 1024
 
-/** A failed check; its message is one line. */
 export class StartError extends Error {
   name = 'StartError'
 }
 
-/** Soundings needs Node 20.19 or newer. */
 export const checkNode = (version = process.versions.node) => {
   const problem = problemOfNode(version)
   if (problem) throw new StartError(problem)
 }
 
-/** The port to listen on. */
 export const readPort = (text = '8080') => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
@@ -31,10 +28,8 @@ const tryPort = (port, host) =>
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
-/** Why no server can listen on a port; undefined for a free port. */
 const problemOfPort = async (port) => (await tryPort(port, '127.0.0.1')) ?? tryPort(port, '::1')
 
-/** Checks that the port is free. */
 export const checkPort = async (port) => {
   const problem = await problemOfPort(port)
   if (problem === 'EADDRINUSE')
@@ -47,13 +42,11 @@ export const checkPort = async (port) => {
     )
 }
 
-/** The first free port, counted up from `first`. */
 export const freePortFrom = async (first) =>
   (await problemOfPort(first)) === 'EADDRINUSE' ? freePortFrom(first + 1) : first
 
 const existingParent = (folder) => (existsSync(folder) ? folder : existingParent(path.dirname(folder)))
 
-/** Checks that a folder can be made and written to. */
 export const checkWritable = (folder) => {
   const parent = existingParent(folder)
   const choose = 'choose another folder (DATA_DIR=.data-2 before the command).'
@@ -65,7 +58,6 @@ export const checkWritable = (folder) => {
   }
 }
 
-/** Checks that the disk has room for the build and the database. */
 export const checkDisk = (...folders) => {
   for (const folder of folders) {
     const { bavail, bsize } = statfsSync(existingParent(folder))
@@ -78,7 +70,6 @@ export const checkDisk = (...folders) => {
   }
 }
 
-/** @returns an error with the reason for a program's failure, if its output shows it. */
 export const explain = (what, output) => {
   if (/ENOSPC|no space left on device/i.test(output))
     return new StartError(`${what} failed: the disk is full.`)

@@ -1,4 +1,4 @@
-/** Programs that tests need and npm does not install: finds them, or installs them as root with apt-get. */
+/** Finds programs that tests need and npm does not install, or installs them with apt-get if run as root. */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -29,7 +29,7 @@ const apt = async (...names) => {
 
 const areHere = (programs) => programs.every((name) => inPath(name))
 
-/** Whether programs are installed now, or could be; some of their Debian packages have other names. */
+/** `packages` are the Debian packages, whose names may differ. */
 const find = async (programs, packages = programs) =>
   areHere(programs) || ((await apt(...packages)) && areHere(programs))
 
@@ -45,16 +45,13 @@ const playwrightChromium = () => {
 const systemChromium = () =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(inPath).find(Boolean)
 
-/** A font with the widths of Arial, as on phones and computers: pages measure their text with it until their own has loaded. */
+/** Pages measure text with a font of Arial's widths until their own font has loaded. */
 const findFonts = async () => {
   const { output } = await run('fc-list', [':', 'family'], { quiet: true })
   if (!/Arial|Liberation Sans/.test(output)) await apt('fonts-liberation', 'fontconfig')
 }
 
-/**
- * Chromium: Playwright's own, the system's, or Debian's.
- * @returns its path, or undefined where there is none and none could be installed.
- */
+/** Undefined if none could be installed. */
 export const findChromium = async () => {
   await findFonts()
   const found = process.env.CHROMIUM_PATH ?? playwrightChromium() ?? systemChromium()
@@ -65,10 +62,7 @@ export const findChromium = async () => {
 
 const SHELL = 'chromium-headless-shell'
 
-/** Chromium's headless shell, which needs a third less CPU per test: Debian's, with Debian's Chromium. Playwright finds
- * its own. @returns undefined without one; then Chromium is used.
- * its own by itself. @returns undefined where there is none; then Chromium is used.
- */
+/** The headless shell needs a third less CPU per test. Undefined without one, or if Playwright finds its own. */
 export const findHeadlessShell = async () => {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env
   if (CHROMIUM_SHELL_PATH || CHROMIUM_PATH || playwrightChromium() || !inPath('chromium'))
@@ -84,22 +78,21 @@ const hasPostgres = () => {
   }
 }
 
-/** PostgreSQL's own programs, for the tests on a real server. */
 export const findPostgres = async () => hasPostgres() || ((await apt('postgresql')) && hasPostgres())
 
 const STACK = ['caddy', 'docker-compose', 'wget']
 
-/** The programs of `docker-compose.yml` for a start without Docker: Caddy, PostgreSQL, and compose's own reader of the file. */
+/** docker-compose only parses docker-compose.yml; its services start without Docker. */
 export const findStack = async () => (await findPostgres()) && find(STACK)
 
-/** Object storage with the S3 API and conditional writes: Ceph's, for the tests of the release store. */
+/** Ceph has the S3 API and conditional writes, which the release store needs. */
 export const findObjectStorage = () =>
   find(['ceph', 'ceph-mon', 'ceph-osd', 'radosgw'], ['ceph-mon', 'ceph-osd', 'radosgw'])
 
 const hasLocale = async (name) =>
   (await run('locale', ['-a'], { quiet: true })).output.toLowerCase().includes(name)
 
-/** Generates the locale for formatted dates: Debian has only C by default. */
+/** Generates the locale for formatted dates, because Debian has only C by default. */
 const makeLocale = async () => {
   if (await hasLocale('en_us.utf8')) return true
   if (isRoot() && (await find(['localedef'], ['locales'])))
@@ -107,7 +100,7 @@ const makeLocale = async () => {
   return hasLocale('en_us.utf8')
 }
 
-/** Engines besides Chromium, each with a function that finds it: Debian's, since Playwright's are downloads. */
+/** Debian's builds, because Playwright's builds are downloads. */
 const ENGINES = {
   webkit: async () =>
     (await find(
@@ -117,7 +110,6 @@ const ENGINES = {
   firefox: () => find(['firefox-esr']),
 }
 
-/** @returns the engines that are installed, and those that are missing. */
 export const findEngines = async () => {
   const here = []
   const missing = []

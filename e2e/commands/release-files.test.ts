@@ -10,13 +10,11 @@ const { scripts, workspaces }: { scripts: Record<string, string>; workspaces: st
 )
 const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
 
-/** The files that a remote in its own repository gets. */
 const template = 'shared/template/.github/workflows/release.yml'
 const workflows = [
   ...readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`),
   template,
 ]
-/** Scripts of the package.json that `new:remote` writes. */
 const templateScripts = ['lint', 'types', 'build', 'remotes']
 
 test.each(workflows)('%s runs only scripts that the workspace has', (file) => {
@@ -35,7 +33,6 @@ type Job = {
 }
 const jobsOf = (file: string): Record<string, Job> => parse(read(file)).jobs
 const releaseOne = '.github/workflows/release-remote.yml'
-/** Jobs that run a team's code: tests, builds, journeys. */
 const UNTRUSTED: Record<string, string[]> = {
   [releaseOne]: ['build', 'check'],
   [template]: ['build', 'check'],
@@ -83,7 +80,6 @@ test.each([releaseOne, template])(
   },
 )
 
-/** Steps that run a team's code: install scripts, tests, its build, its journeys. */
 const RUNS_TEAM_CODE =
   /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- check (?!.*--(prepare|record))/
 

@@ -1,4 +1,3 @@
-/** Journeys in Chromium, on the releases of one data folder. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import getPort from 'get-port'
@@ -15,11 +14,9 @@ export const NO_CHROMIUM =
   'Chromium is missing: npx playwright install chromium, or apt-get install chromium as root.'
 
 /**
- * Runs Playwright on the releases in `<dataDir>/releases`, with its own clinic on a free port; or, with `under`, on a stack
- * that this command starts first and stops afterwards.
- * `plan` names what a check opens and runs instead of all journeys; `engines` those besides Chromium;
- * `gallery` is `gallery`, which compares pictures, or `pseudo`, with their own clock.
- * @returns {Promise<{ code: number, output: string }>} its JSON report is in the file `report`.
+ * Runs Playwright on `<dataDir>/releases`, with a clinic on a free port or on the stack that `under` starts. `plan`
+ * replaces all journeys by those of a check; `engines` are those besides Chromium.
+ * @returns {Promise<{ code: number, output: string }>} The JSON report is in the file `report`.
  */
 export const runPlaywright = async (
   args,
@@ -27,10 +24,9 @@ export const runPlaywright = async (
 ) => {
   const [command, ...before] = [...(under ?? []), process.execPath, PLAYWRIGHT]
   const config = path.join(root, 'e2e')
-  // Full Chromium drew the pictures; without a comparison, the shell opens the same states faster.
+  // Full Chromium drew the pictures. Without a comparison, the headless shell opens the same states faster.
   const isDrawn = gallery === 'gallery' && !args.includes('--ignore-snapshots')
   const shell = isDrawn ? undefined : await findHeadlessShell()
-  // One line per test, and the counts.
   const reporters = '--reporter=list,json'
   return run(command, [...before, 'test', '--config', config, reporters, ...args], {
     cwd: root,

@@ -2,16 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { collectDefaultMetrics } from 'prom-client'
 import { logFailure, toFailure } from '../sandbox/http/server-log.ts'
 
-/** The start function and error messages of a server. */
-
 type Server = {
-  /** Starts the server. @returns a function that closes it. */
   start: () => Promise<() => Promise<void>>
-  /** Explains an error in one line. */
   explain: (error: unknown) => string
 }
 
-/** Explains in one line why a start failed. */
 export const startProblem = (error: unknown): string => {
   // The message of a failed query contains its parameters; its cause is the error of the database.
   const cause = error instanceof DrizzleQueryError ? error.cause : error
@@ -20,7 +15,6 @@ export const startProblem = (error: unknown): string => {
   return /ENOSPC|No space left/i.test(text) ? 'The disk is full.' : `The server could not start: ${text}`
 }
 
-/** Runs a server until this process gets a signal, or its parent process has exited. */
 export const runUntilStopped = async ({ start, explain }: Server): Promise<void> => {
   let close: (() => Promise<void>) | undefined
   let isStopping = false
@@ -31,7 +25,6 @@ export const runUntilStopped = async ({ start, explain }: Server): Promise<void>
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // The parent process has exited, so no one else would stop this one.
   process.on('disconnect', stop)
   // Node.js itself would print the message, which may quote user input.
   process.on('uncaughtException', (error) => {

@@ -4,15 +4,12 @@ import { spawn } from 'node:child_process'
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 
-/** Kept characters of a program's output: its end shows why it failed. */
 const TAIL_CHARACTERS = 20_000
 
 let isStopping = false
 
-/** True after Ctrl-C or a termination signal. */
 export const stopping = () => isStopping
 
-/** Forwards Ctrl-C and SIGTERM to the running child, and exits with `exitCode` once it has ended. */
 export const stopTogether = (exitCode) => {
   const stop = () => {
     if (isStopping) return
@@ -29,7 +26,6 @@ export const stopTogether = (exitCode) => {
   process.on('SIGHUP', stop)
 }
 
-/** Starts a program that ends with this one. */
 export const start = (command, args, options = {}) => {
   const child = spawn(command, args, options)
   running.add(child)
@@ -37,10 +33,7 @@ export const start = (command, args, options = {}) => {
   return child
 }
 
-/**
- * Runs a program to its end and shows its output.
- * @returns {Promise<{ code: number, output: string, out: string, errors: string }>} `output`: the end of both streams, in order.
- */
+/** @returns {Promise<{ code: number, output: string, out: string, errors: string }>} `output`: the end of both. */
 export const run = (command, args, { cwd, env = {}, quiet = false } = {}) =>
   new Promise((resolve) => {
     let output = ''

@@ -1,4 +1,4 @@
-/** `npm run api`: only the clinic's back end, on PostgreSQL; a gateway in front of it serves the front end. */
+/** `npm run api` serves only the clinic's back end, on PostgreSQL. A gateway serves the front end. */
 import { readFileSync } from 'node:fs'
 import { listPlaceholders } from '../gateway/check-config.rules.ts'
 import { readConfig } from '../gateway/local-config.ts'
@@ -23,7 +23,7 @@ const { API_URL, IDENTITY_URL, IDENTITY_PUBLIC_URL } = process.env
 const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
-  // PostgreSQL's client reads its variables itself.
+  // PostgreSQL's client reads its variables from the environment.
   Object.assign(
     process.env,
     readSecrets(process.env, (file) => readFileSync(file, 'utf8')),

@@ -1,4 +1,4 @@
-/** `npm run identity`: only the identity service, for an API in another process (its `IDENTITY_URL`). */
+/** `npm run identity` serves only the identity service, for an API in another process (its `IDENTITY_URL`). */
 import { readFileSync } from 'node:fs'
 import { openIdentityService } from '../sandbox/identity/identity-service.ts'
 import { readCount } from '../sandbox/read-count.rules.ts'
@@ -9,7 +9,7 @@ const { PORT, HOST = 'localhost', PUBLIC_URL = 'http://localhost:8080' } = proce
 const { TRUSTED_PROXIES, DRAIN_SECONDS } = process.env
 
 const start = async () => {
-  // PostgreSQL's client reads its variables itself.
+  // PostgreSQL's client reads its variables from the environment.
   Object.assign(
     process.env,
     readSecrets(process.env, (file) => readFileSync(file, 'utf8')),

@@ -6,10 +6,8 @@ import { start } from './run.mjs'
 const FIRST_DEV_PORT = 3001
 
 /**
- * Serves a sandbox clinic with a store's releases until this process ends.
- * @param root the workspace, or the package of the tools.
+ * @param root the workspace, or the folder of the tools package.
  * @param serviceFolder the remote whose `mock.json` answers for its service, if any.
- * @param developed a remote and its development server, as `serveRemote` returns them; its link is printed, too.
  */
 export const serveClinic = ({ root, port, dataDir, store, serviceFolder, developed }) =>
   new Promise((resolve) => {
@@ -27,7 +25,7 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
           ...(serviceFolder ? { SERVICE_FOLDER: serviceFolder } : {}),
           ...(developed ? { DEV_REMOTE: developed } : {}),
         },
-        // The channel closes however this process ends, and then the server stops.
+        // The channel closes when this process ends for any reason, and then the server stops.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       },
     )
@@ -35,8 +33,7 @@ export const serveClinic = ({ root, port, dataDir, store, serviceFolder, develop
   })
 
 /**
- * Serves a remote with React Refresh; restarts when `remote.json` changes, because its screens are the build's entries.
- * @param rspack the workspace's program, or the remote's own.
+ * Restarts when `remote.json` changes, because its screens are the build's entries.
  * @returns the remote in the format of a page's `?remote=`.
  */
 export const serveRemote = async ({ name, folder, rspack }) => {

@@ -1,4 +1,4 @@
-/** The server of `npm start` and of the journeys: a sandbox clinic, or a team's own API (`OWN_API`), and the gateway on one port. */
+/** The server of `npm start` and of the journeys. `OWN_API` replaces the sandbox clinic by a team's own API. */
 import path from 'node:path'
 import type { ScreenTotal } from '../../host/cli/live/live-reports.ts'
 import { readConfig } from '../gateway/local-config.ts'
@@ -26,7 +26,7 @@ const { STORE_DIR = path.join(dataDir, 'releases') } = process.env
 const isSandbox = process.env.SANDBOX_CONTROL === '1'
 const publicUrl = `http://localhost:${PORT}`
 
-/** Logins need a pool from `CONFIG_FILE`; links need none. */
+/** Login needs a pool from `CONFIG_FILE`. Links do not. */
 const NO_POOL = { userPoolId: 'local_none', clientId: 'none' }
 
 const openOwnApi = async (written: string) => ({
@@ -37,7 +37,7 @@ const openOwnApi = async (written: string) => ({
   ],
 })
 
-/** A clock with another start time, so that pictures are equal on every day. Logins use real time. */
+/** A clock with a fixed start time makes pictures equal on every day. Logins use real time. */
 const startedAt = () => {
   const { SANDBOX_NOW } = process.env
   if (!isSandbox || !SANDBOX_NOW) return {}
@@ -45,7 +45,6 @@ const startedAt = () => {
   return { now: () => new Date(Date.now() + offsetMs) }
 }
 
-/** Opens the sandbox clinic, with its demo patients. */
 const openClinic = async () => {
   const { DATABASE_URL } = process.env
   const clinic = await createClinic({
@@ -73,9 +72,9 @@ const start = async () => {
     storeDir: STORE_DIR,
     config: await readConfig(CONFIG_FILE, clinic.identity),
     simulator: isSandbox,
-    // Served without authentication: only on localhost, never in production.
+    // The page has no authentication, so it is served only on localhost, never in production.
     releasesPage: isSandbox && ['localhost', '127.0.0.1', '::1'].includes(HOST),
-    // Only the sandbox serves mocks, never a deployment with patients.
+    // Deployments with patients never serve mocks.
     ...(isSandbox
       ? {
           services: createServices({

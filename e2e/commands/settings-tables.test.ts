@@ -11,7 +11,6 @@ type Schema = v.GenericSchema & { wrapped?: Schema; default?: unknown; entries?:
 /** `page-settings.json` has these keys in the form of `/config.json`, whose table documents them. */
 const isOfOtherTable = (schema: Schema) => schema.wrapped === runtimeConfigSchema.entries.crisis
 
-/** Each key with its default. */
 const rowsOf = (entries: Record<string, Schema> = {}, prefix = ''): string[][] =>
   Object.entries(entries).flatMap(([name, schema]) => {
     const standard = schema.default === undefined ? '–' : `\`${JSON.stringify(schema.default)}\``

@@ -1,7 +1,4 @@
-/**
- * `npm run settings -- check <file> [store]`: checks a file for use as `CONFIG_FILE`, and, with a release store, whether
- * its settings of remotes fit the live ones; prints one line per error.
- */
+/** `npm run settings -- check <file> [store]` checks a `CONFIG_FILE`, also against the store's live remotes. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
@@ -24,7 +21,7 @@ const configSchema = v.object({
   remotes: v.optional(v.record(v.string(), v.record(v.string(), v.unknown())), {}),
 })
 
-/** The `remotes` of a file; empty for an unreadable file, which `listConfigProblems` reports. */
+/** Empty for an unreadable file, which `listConfigProblems` reports. */
 const readConfigured = (text: string) => {
   try {
     return v.parse(configSchema, JSON.parse(text)).remotes

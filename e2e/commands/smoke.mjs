@@ -1,8 +1,4 @@
-/**
- * `node smoke.mjs <data folder> <result file> [Playwright's options]`: runs the journeys tagged `@smoke` on the releases of a
- * data folder, then opens the screens and runs the releases' journeys of its `plan.json`. `remotes check` runs this.
- * Writes what `host/cli/check/check-result.ts` reads.
- */
+/** Run by `remotes check`: the `@smoke` journeys, and screens and journeys of `plan.json`, on a data folder. */
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,16 +6,13 @@ import { findChromium } from './programs.mjs'
 import { stopTogether } from './run.mjs'
 import { NO_CHROMIUM, RUNNER_MODULES, runPlaywright } from './run-playwright.mjs'
 
-/** Every test of a suite of Playwright's report, at any depth. */
 const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)]
 
-/** A title without the ids and tags at its end. */
 const withoutIds = (title) => title.replace(/( (\[[\w-]+\]|@[\w-]+))+$/, '')
 
 const errorsOf = ({ tests: runs }) => runs.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
 const messageOf = ({ message = '' }) => stripVTControlCharacters(message).replace(/^Error: /, '')
 
-/** A test's annotations, by kind. */
 const annotationsOf = ({ tests: runs }, kind) =>
   runs
     .flatMap(({ annotations, results }) => [
@@ -28,21 +21,18 @@ const annotationsOf = ({ tests: runs }, kind) =>
     ])
     .filter(({ type }) => type === kind)
 
-/** Name of the screen that a test opens; undefined for a journey. */
 const screenOf = (test) => annotationsOf(test, 'screen')[0]?.description
 
-/** All tests' annotations by kind, without duplicates. */
 const wordsOfAll = (tests, kind) => [
   ...new Set(tests.flatMap((test) => annotationsOf(test, kind)).map(({ description }) => description)),
 ]
 
-/** Whether a test failed only by a time limit, which may happen on a busy machine. */
 const isLate = (test) =>
   screenOf(test) === undefined
     ? errorsOf(test).every(({ message }) => /\btime(d )?out\b/i.test(message))
     : annotationsOf(test, 'late').length > 0
 
-/** The last picture of a screen in base64; for a failed one, that of the failure. */
+/** The last picture is the one of the failure, if the screen failed. */
 const pictureOf = ({ tests: runs }) =>
   runs
     .flatMap(({ results }) => results)
@@ -57,13 +47,12 @@ const picturesOf = (tests) =>
       .filter(([screen, picture]) => screen !== undefined && picture !== undefined),
   )
 
-/** Failures of the server or the browser, which prove nothing about the release. */
+/** Failures of the server or the browser do not come from the release. */
 const ENVIRONMENT_ERROR =
   /browserType\.launch|Executable doesn't exist|connect ECONNREFUSED|page\.goto: net::ERR_CONNECTION_REFUSED/
 
 const firstLine = (text) => text.split('\n')[0] ?? ''
 
-/** Why a test failed: the first line, the awaited locator, and its place in the file. */
 const whyFailed = (test) => {
   const error = errorsOf(test).find(({ message }) => message)
   if (!error) return 'it did not pass'
@@ -73,13 +62,12 @@ const whyFailed = (test) => {
   return [firstLine(message), locator, line && `line ${line}`].filter(Boolean).join('; ')
 }
 
-/** The release that contains a journey, by the journey's file in the store; undefined for a smoke journey. */
+/** Undefined for a smoke journey. */
 const ownerOf = ({ file = '' }) => {
   const [, remote, version] = /(?:^|\/)([\w-]+)\/([^/]+)\/journeys\/[\w.-]+\.spec\.mjs$/.exec(file) ?? []
   return remote && `${remote} ${version}`
 }
 
-/** The message for a failed test with its reason; for a journey also its owner and the changes. */
 const wordsOf = (test, change) => {
   const title = withoutIds(test.title)
   const why = whyFailed(test)
@@ -91,7 +79,7 @@ const wordsOf = (test, change) => {
   return `${title} (${what}): ${why}`
 }
 
-/** Messages for unloadable journeys of a release; the runner then runs no test. */
+/** If a release's journey cannot be loaded, the runner runs no test. */
 const unreadIn = ({ errors = [] }) =>
   errors.flatMap((error) => {
     const [, file] =
@@ -109,7 +97,7 @@ const whyNotRun = (report, tests) => {
     .find((message) => ENVIRONMENT_ERROR.test(message))
 }
 
-/** The result of a Playwright report. A runner that fails without a failed test counts as a failure. */
+/** A runner that fails without a failed test counts as a failure. */
 export const resultOf = (report, code, change) => {
   const tests = testsOf(report)
   const notRun = whyNotRun(report, tests)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const command = path.join(__dirname, 'smoke.mjs')
 
-/** Calls `resultOf` in a child process, because jest cannot load its module. */
+/** jest cannot load the module. */
 const checkResultOf = (report: unknown, code: number, change?: string): unknown => {
   const call = `console.log(JSON.stringify(it.resultOf(${JSON.stringify(report)}, ${code}, ${JSON.stringify(change)})))`
   const script = `import * as it from ${JSON.stringify(command)}; ${call}`

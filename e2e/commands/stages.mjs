@@ -1,4 +1,3 @@
-/** The stages of the tests. Each runs to its end and counts its tests. */
 import path from 'node:path'
 import { audit } from './audit.mjs'
 import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
@@ -27,12 +26,12 @@ const OBJECT_STORAGE = {
   without: 'No object storage (Ceph) here',
 }
 
-/** Runs jest; `servers` are used if installed: each wrapper starts one and runs the rest under it. */
+/** `servers` are wrappers: each starts a server, if installed, and runs the rest under it. */
 const unit =
   (servers, ...options) =>
   async ({ scratch }) => {
     const report = path.join(scratch, 'jest.json')
-    // The embedded database imports its parts at run time, which jest allows only with this flag.
+    // The embedded database uses dynamic imports, which jest allows only with this flag.
     const flags = ['--experimental-vm-modules', '--no-warnings']
     let args = [...flags, bin('jest'), '--json', `--outputFile=${report}`, ...options]
     for (const { file, find, without } of servers) {
@@ -43,7 +42,6 @@ const unit =
     return countJest(report, code)
   }
 
-/** Stages by name, in the order of `npm run test:all`. */
 export const stages = {
   lint,
   types,
@@ -60,7 +58,7 @@ export const stages = {
   checks,
 }
 
-/** `npm test`: rules and screens, and the journeys that open each screen and make each kind of visit once, on the real server. */
+/** `npm test`: unit tests, and journeys that open each screen and make each kind of visit once. */
 export const quickStages = {
   lint,
   types,
@@ -69,7 +67,6 @@ export const quickStages = {
   journeys: browser('e2e/journeys/', '--grep', MAIN),
 }
 
-/** `npm test -w mfe-settings`: lint, types and unit tests of one app. */
 export const stagesOf = (app) => ({
   lint: async () =>
     countOne((await run(bin('biome'), ['check', '--error-on-warnings', app], { cwd: root })).code),

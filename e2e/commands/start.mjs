@@ -1,8 +1,6 @@
 /**
- * `npm start` installs, builds, publishes, and serves a whole clinic. PORT and DATA_DIR set the place; OWN_API selects the API.
- * `npm run dev -w <remote>` (`start.mjs --dev <remote>`) does the same with a host for developers, its own store, and
- * a development server of that remote. Without a remote, `npm run dev` is for one outside this workspace, and a folder
- * makes it answer for that remote's service (`npm run dev -- ~/mfe-goals`).
+ * `npm start` builds, publishes and serves a clinic (PORT, DATA_DIR, OWN_API). `npm run dev` adds a development host,
+ * and a development server of the remote or, for a remote outside this workspace, its mock.
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +13,6 @@ import { bin, build, install, publish, root, writeSandboxSettings } from './work
 
 const isDevelopment = process.argv[2] === '--dev'
 const developed = isDevelopment ? process.argv[3] : undefined
-/** A remote of this workspace by name; one outside of it by folder. */
 const isOutside = developed?.includes('/') ?? false
 const remote = isOutside ? undefined : developed
 const serviceFolder = developed && path.resolve(isOutside ? (process.env.INIT_CWD ?? root) : root, developed)
@@ -42,7 +39,7 @@ const main = async () => {
   return serveClinic({ root, port, dataDir, store, serviceFolder, developed })
 }
 
-/** A file system error's message; any other error is a defect, shown with its stack. */
+/** A file system error has one line. Any other error is a defect and keeps its stack. */
 const oneLine = (error) => {
   if (error instanceof StartError || error instanceof FolderInUse) return error.message
   if (error?.code === 'ENOSPC') return 'The disk is full.'

@@ -1,7 +1,4 @@
-/**
- * `npm test` runs the fast suite, `npm run test:all` everything. Both need only Node, npm and (as root) apt; the last line is
- * `N passed, N failed`. `npm test -- <stage>…` runs whole stages, `npm test -w mfe-settings` lint, types and unit tests of one app.
- */
+/** Needs only Node, npm and (as root) apt. The last line is `N passed, N failed`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,7 +45,6 @@ const runStage = async (name, stage, folders) => {
   return { name, count, time: seconds(start) }
 }
 
-/** The checkout's weight; unknown in a folder without git. */
 const weighed = () => {
   try {
     return weigh(root).join('\n')

@@ -1,10 +1,10 @@
-/** `npm run weigh`: lines of hand-written source, of tests and of prose by area, with each area's limit. */
+/** `npm run weigh` prints lines of source, tests and prose by area, with each area's limit. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
 
-/** Areas with their files (a file belongs to the first match) and their limits in lines. */
+/** A file belongs to the first matching area. Limits are in lines. */
 const AREAS = [
   ['mfe-* (seven remotes)', /^mfe-[a-z]+\//, 18_200],
   ['host/src', /^host\/(?!cli\/)/, 7_500],
@@ -28,7 +28,7 @@ const isTest = (file) =>
   /(^|\/)(fixtures|testing|__tests__)\//.test(file) ||
   /^e2e\/(journeys|failures|faults|releases|engines|screen-reader|gallery)\//.test(file)
 
-/** Lines of a file; 0 for a file deleted but not committed. */
+/** 0 for a file deleted but not committed. */
 const linesOf = (file) => {
   try {
     return readFileSync(file, 'utf8').split('\n').length - 1
@@ -42,7 +42,6 @@ const row = (name, now, most, more = '') => {
   return `${name.padEnd(26)}${String(now).padStart(7)} of ${String(most).padStart(6)}${over}${more}`
 }
 
-/** The lines of a checkout's table. */
 export const weigh = (root) => {
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const areas = AREAS.map(() => ({ source: 0, tests: 0, files: 0 }))

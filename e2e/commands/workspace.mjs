@@ -1,4 +1,3 @@
-/** The steps that `npm start` and `npm test` share: install, build, publish. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,30 +5,27 @@ import { fileURLToPath } from 'node:url'
 import { explain } from './preflight.mjs'
 import { run } from './run.mjs'
 
-/** Root of the repository. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
 const inModules = (...parts) => path.join(root, 'node_modules', ...parts)
 
-/** A program installed by npm. */
 export const bin = (name) => inModules('.bin', name)
 
 const lockFile = path.join(root, 'package-lock.json')
 const marker = inModules('.soundings-installed')
 const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 
-/** Whether npm's record is as new as the lock file, or our marker has the lock file's hash. */
+/** Compares npm's record by time, or our marker by the lock file's hash. */
 const isInstalled = () => {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true
   const record = inModules('.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(lockFile).mtimeMs
 }
 
-/** Installs the packages of the lock file, unless they are installed. */
 export const install = async () => {
   if (isInstalled()) return
   console.log('Installing packages…')
-  // Not `npm ci`: it requires binaries of every platform in the lock file, which not every registry has.
+  // `npm ci` requires binaries of every platform in the lock file, which not every registry has.
   const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', ['install', ...flags], {
     cwd: root,
@@ -38,7 +34,6 @@ export const install = async () => {
   writeFileSync(marker, lockHash())
 }
 
-/** Runs a TypeScript program of the repository. */
 export const runTypeScript = (file, args, options) =>
   run(process.execPath, ['shared/build/run.mjs', path.join(root, file), ...args], { cwd: root, ...options })
 
@@ -51,7 +46,6 @@ const apps = () => {
 
 const remotes = () => apps().filter((name) => name !== 'host')
 
-/** Builds changed apps; with `isDevelopment`, the host with React's development build. */
 export const build = async ({ isDevelopment = false } = {}) => {
   const runs = isDevelopment ? [remotes(), ['--development', 'host']] : [[]]
   for (const args of runs) {
@@ -60,7 +54,7 @@ export const build = async ({ isDevelopment = false } = {}) => {
   }
 }
 
-/** Publishes this folder's builds as live, even after a rollback in its local store. */
+/** `--again` publishes builds even after a rollback in the local store. */
 const publishApps = (store, args) => {
   const more = ['--again', '--json', '--store', store]
   return runTypeScript('host/cli/remotes.ts', ['publish', ...args, ...more], { quiet: true })
@@ -74,23 +68,19 @@ const readJson = (text) => {
   }
 }
 
-/** Writes a local store's settings: it accepts builds without a check, since no patient reads it. */
+/** No patient uses a local store, so it needs no check. */
 const writeSettings = (store, settings) => {
   mkdirSync(store, { recursive: true })
   writeFileSync(path.join(store, 'page-settings.json'), JSON.stringify({ requireCheck: false, ...settings }))
 }
 
-/** Publishes a development host into a store whose pages may load remotes from local servers. */
 const publishForDevelopment = async (store) => {
   writeSettings(store, { devRemotes: ['http://localhost:*', 'http://127.0.0.1:*'], releasesPage: true })
   const host = await publishApps(store, ['host', '--from', path.join(root, 'host/dist-development')])
   return host.code === 0 ? publishApps(store, remotes()) : host
 }
 
-/**
- * A sandbox shows every language, reviewed or not, and the releases page; existing settings of the store stay.
- * @param address origin for browsers, used by preview links.
- */
+/** A sandbox shows unreviewed languages. Existing settings stay. `address` is the origin of preview links. */
 export const writeSandboxSettings = (store, address) => {
   const file = path.join(store, 'page-settings.json')
   const settings = existsSync(file)
@@ -100,7 +90,6 @@ export const writeSandboxSettings = (store, address) => {
   if (settings) writeSettings(store, settings)
 }
 
-/** The releases that went live, and the refusals with their reasons. */
 const tell = ({ out, errors }) => {
   const outcomes = [readJson(out) ?? []].flat()
   for (const { name, version, status } of outcomes)
@@ -109,13 +98,9 @@ const tell = ({ out, errors }) => {
   if (errors) console.error(error ? error.message : errors)
 }
 
-/** Whether only the live releases refused a build. */
 const doesNotFit = ({ code, errors }) => code !== 0 && readJson(errors)?.error?.fitsEmptyStore === true
 
-/**
- * Publishes every app into a local store. Builds that do not fit an older checkout's releases get a new store; the
- * old one is kept beside it.
- */
+/** Moves an older checkout's releases to `<store>.before` if the builds do not fit them. */
 export const publish = async (store, { isDevelopment = false } = {}) => {
   const publishOnce = () => (isDevelopment ? publishForDevelopment(store) : publishApps(store, apps()))
   let result = await publishOnce()

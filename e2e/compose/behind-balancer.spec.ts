@@ -5,7 +5,6 @@ import { request as playwright } from '@playwright/test'
 import { startFrontDoor } from '../fixtures/front-door.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** An API that responds with the headers it receives. */
 const startEcho = async () => {
   const server = createServer(({ headers }, response) => {
     response.setHeader('content-type', 'application/json')
@@ -20,7 +19,6 @@ const startEcho = async () => {
 
 const FORGED = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http' }
 
-/** The status of a request for another name, over a connection for the right one. */
 const askByOtherName = (origin: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const get = origin.startsWith('https:') ? https.get : http.get
@@ -28,7 +26,7 @@ const askByOtherName = (origin: string) =>
     get(origin, options, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
   })
 
-/** The headers that Caddy forwards to the API for a request with forged forwarding headers, and Caddy's log. */
+/** Sends forged forwarding headers. @returns the headers that Caddy forwards, and its log. */
 const askThroughCaddy = async (env: Record<string, string>) => {
   const echo = await startEcho()
   const door = await startFrontDoor({ origin: echo.origin, store: '/nonexistent', env })

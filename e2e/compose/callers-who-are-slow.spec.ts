@@ -3,7 +3,7 @@ import { startFrontDoor } from '../fixtures/front-door.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const HOST = 'Host: localhost\r\n'
-/** The data that each client sends first and then each second, and the seconds until its connection is closed. */
+/** `start` is sent first, `drip` each second. */
 const SLOW = [
   { what: 'says nothing', start: '', drip: '', closedAfter: 10 },
   {
@@ -20,7 +20,6 @@ const SLOW = [
   },
 ]
 
-/** Seconds for which Caddy keeps the connection of a deliberately slow client. */
 const secondsKept = (port: number, { start, drip }: { start: string; drip: string }): Promise<number> =>
   new Promise((resolve) => {
     const since = performance.now()

@@ -31,7 +31,6 @@ const services = Object.entries(file.services)
 const built = services.filter(([, { build }]) => build)
 const dockerfiles = ['app', 'caddy'].map((name) => `e2e/compose/${name}.Dockerfile`)
 
-/** A Dockerfile's instructions with their arguments. */
 const instructions = (dockerfile: string) =>
   read(dockerfile)
     .split('\n')
@@ -40,7 +39,6 @@ const instructions = (dockerfile: string) =>
 const argumentsOf = (dockerfile: string, wanted: string) =>
   instructions(dockerfile).flatMap(([name, rest = '']) => (name === wanted ? [rest] : []))
 
-/** The programs that the npm scripts start. */
 const started = Object.values(scripts).map((script) => script.replace(/^exec /, ''))
 
 describe('docker-compose.yml', () => {
@@ -63,7 +61,7 @@ describe('docker-compose.yml', () => {
     expect(service.cap_drop).toEqual(['ALL'])
     expect(service.security_opt).toEqual(['no-new-privileges:true'])
     expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
-    // Memory limits, so that a growing service takes no memory from the others.
+    // A growing service must not take memory from the others.
     expect(service.mem_limit).toMatch(/^\d+[mg]$/)
   })
 

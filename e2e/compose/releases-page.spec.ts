@@ -17,7 +17,7 @@ const FILES = {
 }
 const ADDRESSES = ['/releases', '/releases/', '/releases/status.json', PICTURES, '/RELEASES/']
 
-/** The releases page behind Caddy; no patient's browser may read its names and reasons. */
+/** Patients must not read the page's names and reasons. */
 test.describe('the releases page behind Caddy', { tag: '@caddy' }, () => {
   let store: string
 
@@ -31,7 +31,6 @@ test.describe('the releases page behind Caddy', { tag: '@caddy' }, () => {
   })
   test.afterAll(() => rmSync(store, { recursive: true, force: true }))
 
-  /** Caddy with docker-compose.yml's settings for these variables. */
   const startDoor = async (variables: Record<string, string>) => {
     const { services } = await readServices({ ...NO_SECRETS, ...variables }, store)
     const { RELEASES_ACCESS = 'missing' } = services.caddy?.environment ?? {}
@@ -91,7 +90,6 @@ test.describe('the releases page behind Caddy', { tag: '@caddy' }, () => {
       'pictures/..%2f..%2findex.html',
     ])
       expect([file, (await rawGet(`${door.plainOrigin}/releases/${file}`, team)).status]).toEqual([file, 404])
-    // Patients' routes require no authentication.
     expect((await rawGet(`${door.plainOrigin}/login`, { accept: 'text/html' })).body.toString()).toBe(
       'for patients',
     )

@@ -32,10 +32,8 @@ const OF_IDENTITY: readonly Call[] = [
     body: JSON.stringify({ ClientId: 'soundingsweb', RefreshToken: 'none' }),
   },
 ]
-/** The identity service's responses to the token, and to too many calls. */
 const REFUSAL = /NotAuthorizedException|TooManyRequestsException/
 
-/** Clients that send calls in a loop until they are stopped. */
 const startClients = (clients: number, calls: readonly Call[]) => {
   const failures = new Set<string>()
   let [count, isOver] = [0, false]
@@ -58,12 +56,11 @@ const startClients = (clients: number, calls: readonly Call[]) => {
   }
   const working = Array.from({ length: clients }, work)
   return {
-    /** Waits until each client has sent more calls. */
     goOn: async () => {
       const before = count
       await expect.poll(() => count - before, { timeout: 60_000 }).toBeGreaterThan(10 * clients)
     },
-    /** @returns the number of requests, and each kind of failure once, since there may be thousands. */
+    /** There may be thousands of failures, so each kind is listed once. */
     stop: async () => {
       isOver = true
       await Promise.all(working)
@@ -72,7 +69,6 @@ const startClients = (clients: number, calls: readonly Call[]) => {
   }
 }
 
-/** Stops a service as Docker does, and waits until its next process is ready. */
 const restart = async (name: string) => {
   const before = startsOf(name)
   process.kill(pidOf(name), 'SIGTERM')
@@ -87,7 +83,7 @@ test('the APIs restart one after the other, and no request of 50 clients fails',
   await clients.goOn()
   const before = upsOfBalancer()
   await restart('api')
-  // The load balancer sees that it is back: both of its sites with the API check separately.
+  // The load balancer checks the API separately for each of its two sites.
   await expect.poll(upsOfBalancer, { timeout: 30_000 }).toBeGreaterThanOrEqual(before + 2)
   await restart('api-2')
   await clients.goOn()

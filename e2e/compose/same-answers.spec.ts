@@ -14,13 +14,11 @@ import { NO_SECRETS, readServices } from './machine/local-services.ts'
 import { type RunningService, runService } from './machine/run-service.ts'
 
 const RELEASE = '/remotes/mfe-a/0.1.0-abc'
-/** A page of another origin that may load released files. */
 const PREVIEW = '/previews/0123456789abcdef0123456789abcdef.json'
 const UPLOAD = 'candidates/remotes/mfe-a/0.1.0/mine.html'
 const html = 'text/html,application/xhtml+xml'
 const text = 'a line that is worth compressing, '.repeat(100)
 
-/** Headers that differ between servers or between responses. */
 const IGNORED_HEADERS = [
   'date',
   'connection',
@@ -32,7 +30,6 @@ const IGNORED_HEADERS = [
 
 type RequestCase = { path: string; accept?: string; encoding?: string; method?: string }
 
-/** Requests to which Caddy and the sandbox's gateway respond alike. */
 const requests: RequestCase[] = [
   ...['/', '/login', '/user/4/assessments?code=x', '/remotes', '/a/b/', '/v11'].map((url) => ({
     path: url,

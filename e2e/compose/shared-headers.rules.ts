@@ -8,7 +8,7 @@ import {
 import { API_PATHS } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import { assetHeaders, securityHeaders } from '../gateway/security-headers.rules.ts'
 
-/** Path of the identity service, which has its own origin here. */
+/** The identity service has its own origin here. */
 const IDENTITY_PATH = '/identity'
 
 /** Paths that exist only with `SANDBOX_CONTROL=1`. */
@@ -21,10 +21,10 @@ const snippet = (name: string, lines: readonly string[]) =>
   [`(${name}) {`, ...lines.map((line) => `\t${line}`), '}'].join('\n')
 const pathsUnder = (paths: readonly string[]) => paths.flatMap((path) => [path, `${path}/*`]).join(' ')
 
-/** Headers that differ in some responses: released files, the outbox, an API with its own origin. */
+/** Some responses set these headers differently: released files, the outbox, an API with its own origin. */
 const DEFAULTS = ['content-security-policy', 'cross-origin-resource-policy']
 
-/** Headers that replace those of an upstream, such as a bucket. */
+/** Replaces the headers of an upstream, such as a bucket. */
 const replaced = (matcher: string, headers: Readonly<Record<string, string>>) => [
   `header ${matcher}{`,
   ...Object.entries(headers).map(([name, value]) => `\t${name} ${quoted(value)}`),
@@ -44,7 +44,7 @@ const security = () => {
       .map(([name, value]) => `\t${name} ${quoted(value)}`),
     '\t-Server',
     '}',
-    // With `?`, Caddy keeps an existing header; in one block, it would keep all of them or none.
+    // With `?`, Caddy keeps an existing header. In one block, it would keep all of them or none.
     ...entries.filter(([name]) => isDefault(name)).map(([name, value]) => `header ?${name} ${quoted(value)}`),
     ...entries
       .filter(([name]) => isForTls(name))
@@ -61,7 +61,6 @@ const mediaTypes = () => {
   return [...types, `@other not path ${known.join(' ')}`, `header @other content-type ${quoted(OTHER_TYPE)}`]
 }
 
-/** The headers, types and paths that Caddy and the sandbox's gateway share, in Caddy's syntax. */
 export const createSharedSnippets = (): string =>
   [
     '# Written by `npm run caddyfile` from e2e/gateway and shared/build/asset-headers.ts: change it there.',
@@ -80,7 +79,6 @@ export const createSharedSnippets = (): string =>
       '@tls protocol https',
       `@identity path ${pathsUnder([IDENTITY_PATH])}`,
       `@api path ${pathsUnder(apiPaths)} /config.json`,
-      // The API's paths at its own origin, without the tests' control API.
       `@clinic path ${pathsUnder(apiPaths.filter((path) => !CONTROL_PATHS.includes(path)))}`,
     ]),
   ]

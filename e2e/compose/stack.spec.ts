@@ -9,7 +9,6 @@ import { postgresFolder, postgresPrograms } from '../sandbox/db/postgres-program
 const { BASE_URL = '', COMPOSE_FOLDER = '' } = process.env
 const asPage = { accept: 'text/html,application/xhtml+xml' }
 
-/** docker-compose.yml's clinic: Caddy, PostgreSQL, identity and API, each by its own command. */
 test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   const pidOf = (name: string) =>
     Number(readFileSync(path.join(COMPOSE_FOLDER, 'run', `${name}.pid`), 'utf8'))
@@ -24,7 +23,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
   test('Caddy hides internal endpoints of its services from browsers', async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')
-    // A URL without a screen gets the page, which says so.
+    // The page reports an unknown URL.
     for (const url of ['/health', '/control/findAccount'])
       expect({ url, isPage: (await textOf(url)) === front }).toEqual({ url, isPage: true })
     for (const url of ['/page-settings.json', '/.page.lock'])

@@ -8,7 +8,6 @@ import { root } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { rawGet } from '../sandbox/testing/raw-get.ts'
 
-/** A hostile service's response to every request. */
 const HOSTILE = {
   'content-type': 'text/html',
   'set-cookie': 'session=theirs',

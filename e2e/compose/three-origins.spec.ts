@@ -8,7 +8,6 @@ const { BASE_URL = '', CONTROL_URL = '', IDENTITY_URL = '' } = process.env
 const originOf = (name: string) => BASE_URL.replace('//app.', `//${name}.`)
 const [API, IDENTITY] = [originOf('api'), originOf('id')]
 
-/** Records the paths that a page requests from each origin, and violations of CSP and CORS. */
 const recordTraffic = (page: Page) => {
   const pathsByOrigin = new Map<string, string[]>()
   const blocked: string[] = []
@@ -26,7 +25,7 @@ const recordTraffic = (page: Page) => {
   }
 }
 
-/** Page, API and identity service at three origins: docs/deploying.md, "Three origins". */
+/** docs/deploying.md, "Three origins" */
 test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
   test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
     const traffic = recordTraffic(page)
@@ -52,7 +51,6 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(
       traffic.pathsOf(BASE_URL).filter((path) => /^\/(v\d|identity|clinic-assets|reports)/.test(path)),
     ).toEqual([])
-    // The first reads, and later ones.
     expect(traffic.pathsOf(API)).toContain(`/v1/public-api/user/${userId}`)
   })
 
@@ -138,7 +136,6 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     ])
       expect({ url, status: await statusOf(url) }).toEqual({ url, status: 404 })
     expect(await statusOf(`${IDENTITY}/identity/local_soundings/.well-known/jwks.json`)).toBe(200)
-    // Browsers cannot reach the calls of the clinic's server either.
     await page.goto(`${IDENTITY}/`)
     const posted = await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }

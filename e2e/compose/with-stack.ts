@@ -1,8 +1,6 @@
 /**
- * `npm run stack [-- [--three-origins] <command> [args…]]` runs docker-compose.yml's services on this machine without Docker: Caddy,
- * PostgreSQL, identity and API, each by its own command. It runs the command with BASE_URL and COMPOSE_FOLDER set, then
- * removes everything; without a command, it stays until Ctrl-C. With `--three-origins`, page,
- * API and identity service are subdomains of one site, and tests create people at CONTROL_URL.
+ * `npm run stack [-- [--three-origins] <command>]` runs docker-compose.yml's services without Docker, and the command
+ * with BASE_URL and COMPOSE_FOLDER. `--three-origins` serves page, API and identity service on subdomains of one site.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +10,6 @@ import { createStack, type StartedStack } from './machine/create-stack.ts'
 const [first, ...others] = process.argv.slice(2)
 const isThreeOrigins = first === '--three-origins'
 const [command, ...args] = isThreeOrigins ? others : process.argv.slice(2)
-// An option after the command belongs to the command.
 if (command?.startsWith('-'))
   answerHelp(`npm run stack -- [--three-origins] [command…]
   the services of docker-compose.yml without Docker, while the command runs; without one until Ctrl-C

@@ -1,4 +1,4 @@
-/** `npm run caddyfile`: writes the Caddy snippets of the headers, types and paths that Caddy and the sandbox's gateway share. */
+/** `npm run caddyfile` writes the Caddy snippets of the headers, types and paths that the sandbox's gateway shares. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'

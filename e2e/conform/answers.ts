@@ -10,7 +10,6 @@ type WrittenAnswer = {
   value?: string | number
 }
 
-/** Sample texts per `meta.format`. */
 const WRITTEN: Readonly<Record<string, string>> = {
   'MM/DD/YYYY': '03/10/2020',
   'MM/YYYY': '03/2020',
@@ -33,7 +32,6 @@ const toConditionAnswer = ({ answerValue, value }: WrittenAnswer): ConditionAnsw
   ...(value === undefined ? {} : { value }),
 })
 
-/** Answers the initially enabled questions, then the questions that those answers enable. */
 const answerSection = (section: AssessmentSection): WrittenAnswer[] => {
   const given: WrittenAnswer[] = []
   for (;;) {
@@ -48,7 +46,6 @@ const answerSection = (section: AssessmentSection): WrittenAnswer[] => {
   }
 }
 
-/** Answers each required question of a definition with its first choice. */
 export const answerDefinition = (definition: unknown) => {
   // The definition's own check has already validated it.
   const [section] = toList(getIn(definition, 'content', 'sections')) as AssessmentSection[]
@@ -64,7 +61,7 @@ const chooseValue = (node: unknown, turn: number): unknown => {
   return getIn(node, 'type') === 'free_text' ? `All is well, ${turn}.` : Number(getIn(node, 'minValue') ?? 0)
 }
 
-/** Answers each question of a check-in module; each turn picks another choice, if there are several. */
+/** Each turn picks another choice, if a question has several. */
 export const answerModule = (module: unknown, turn: number) => {
   const answers = toList(getIn(module, 'content', 'nodes'))
     .filter((one) => getIn(one, 'type') !== 'heading')

@@ -1,4 +1,4 @@
-/** `npm run conform -- <base URL>`: checks a server against `openapi.yaml` (docs/api.md). */
+/** `npm run conform -- <base URL>` checks a server against `openapi.yaml` (docs/api.md). */
 import { Command } from 'commander'
 import { readCount } from '../sandbox/read-count.rules.ts'
 import { conform, SLOWEST_MS } from './conform.ts'
@@ -29,7 +29,7 @@ const run = async (address: string, { as, page, only, slowest }: Options) => {
   const people = as ? await readPeople(as) : undefined
   const results: Result[] = []
   const start = Date.now()
-  // To standard error, so that a report file contains only the report.
+  // Uses standard error, so that a report file contains only the report.
   const progress = setInterval(() => {
     const seconds = Math.round((Date.now() - start) / 1000)
     console.error(

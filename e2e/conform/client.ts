@@ -1,26 +1,21 @@
 import { getIn, type Operation } from './document.ts'
 import { CannotRun } from './people.schema.ts'
 
-/** Headers of a request. */
 export type Headers = Readonly<Record<string, string>>
 
 /** Undefined values are omitted. */
 type Values = Readonly<Record<string, string | undefined>>
 
-/** The arguments of one call: values of its parameters by their places, and its body. */
 export type Call = { path?: Values; query?: Values; header?: Values; body?: unknown }
 
-/** A request as sent. */
 export type Request = { method: string; url: string; headers: Headers; body?: string }
 
 export type Answer = {
   status: number
   headers: globalThis.Headers
-  /** Media type, without parameters. */
   mediaType: string
-  /** The parsed JSON; for other types the text. */
   body: unknown
-  /** Parts of the request that no response may repeat: the path, and the values of cookies and token. */
+  /** Parts of the request that no response may repeat. */
   unspeakable: readonly string[]
 }
 
@@ -45,7 +40,7 @@ const endIfRefused = (error: unknown): void => {
     throw new CannotRun('The server has stopped listening (ECONNREFUSED): the checks so far are above.')
 }
 
-/** A cut connection counts as this request's response, unless the next request fails, too. */
+/** A cut connection is this request's result, unless the next request fails too. */
 const endIfGone = async (baseUrl: string, error: unknown): Promise<never> => {
   endIfRefused(error)
   await fetch(baseUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(endIfRefused)
@@ -60,7 +55,7 @@ const listUnspeakable = (url: string, { cookie = '', authorization = '' }: Heade
   )
 }
 
-/** Sends requests to one server without following redirects. @throws CannotRun when it stops listening or has another name. */
+/** @throws CannotRun when the server stops listening or has another name. */
 export const createSend =
   (baseUrl: string): Send =>
   async ({ url, ...request }) => {
@@ -84,7 +79,7 @@ const sentOf = (values: Values): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
 
-/** The request of a call. A change without a body is sent as `{}`, as pages do. */
+/** A change without a body is sent as `{}`, as pages do. */
 export const toRequest = (
   { id, method, template }: Operation,
   { path = {}, query = {}, header = {}, body = {} }: Call,

@@ -100,7 +100,7 @@ test.each(wrongServers)(
 test('a call over the time limit fails its line and shows its duration', async () => {
   const server = await openFaultyServer(origin, {
     answer: async (_answer, { url }) => {
-      // The test needs slowness: a little more than `slowestMs`.
+      // A little more than `slowestMs`.
       if (url.includes('/intake')) await setTimeout(600)
     },
   })

@@ -11,9 +11,8 @@ import { arrive, readAssigned } from './world.ts'
 type Options = {
   baseUrl: string
   people: People | undefined
-  /** Origin of the page, if it differs from the API's. */
   page?: string | undefined
-  /** Ids of lines, or their beginnings; by default all lines. */
+  /** Ids or prefixes of ids; by default all lines. */
   only?: readonly string[]
   /** A slower call fails its line. */
   slowestMs?: number
@@ -24,10 +23,9 @@ type Options = {
 export const SLOWEST_MS = 5_000
 const MAX_CHARACTERS = 400
 
-/** Cuts a text to one line of the report, without control characters. */
 const toLine = (text: string) => text.replace(/\p{C}/gu, ' ').slice(0, MAX_CHARACTERS)
 
-/** The cause that ended a check; without a response, `fetch` has it as `cause`. @throws CannotRun */
+/** Without a response, `fetch` has the reason as `cause`. */
 const describeEnd = (error: unknown): Pick<Result, 'outcome' | 'came'> => {
   if (error instanceof CannotRun) throw error
   if (error instanceof Verdict) return { outcome: error.outcome, came: toLine(error.message) }
@@ -37,7 +35,6 @@ const describeEnd = (error: unknown): Pick<Result, 'outcome' | 'came'> => {
   return { outcome: 'failed', came: toLine(came) }
 }
 
-/** Measures the slowest call since the last reset to 0. */
 const timeCalls = (send: Send) => {
   const slowest = { ms: 0 }
   const timed: Send = (request) => {
@@ -49,11 +46,7 @@ const timeCalls = (send: Send) => {
   return { slowest, timed }
 }
 
-/**
- * Checks a server against `openapi.yaml`.
- * @returns the result of each check, in order.
- * @throws CannotRun when no server answers at the address.
- */
+/** @throws CannotRun when no server answers at the address. */
 export const conform = async (options: Options): Promise<Result[]> => {
   const { baseUrl, people, page, only = [], slowestMs = SLOWEST_MS, onResult } = options
   const results: Result[] = []

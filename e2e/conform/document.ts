@@ -7,57 +7,47 @@ import { repositoryRoot } from '../sandbox/paths.ts'
 
 export type Json = Record<string, unknown>
 
-/** A value as an object; an empty object for any other type. */
 export const toObject = (value: unknown): Json =>
   typeof value === 'object' && value !== null ? (value as Json) : {}
 
-/** A value as a list; an empty list for any other type. */
 export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A nested field; undefined when a value on its path is no object. */
 export const getIn = (value: unknown, ...keys: string[]): unknown =>
   keys.reduce<unknown>((found, key) => toObject(found)[key], value)
 
 const DOCUMENT_FILE = 'shared/src/api/openapi.yaml'
 const text = readFileSync(path.join(repositoryRoot, DOCUMENT_FILE), 'utf8')
 
-/** `openapi.yaml`, for code generators. */
 export const openApiDocument = toObject(load(text))
 
-/** Line of an operation in the document, as editors open it. */
+/** `file:line`, which editors can open. */
 export const placeOf = (operationId: string): string => {
   const index = text.split('\n').findIndex((line) => line.trim() === `operationId: ${operationId}`)
   return `${DOCUMENT_FILE}:${index + 1}`
 }
 
-/** A schema or parameter with all its `$ref`s resolved. */
 export const resolveRef = (value: unknown): Json => {
   const { $ref, ...own } = toObject(value)
   return typeof $ref === 'string' ? resolveRef(getIn(openApiDocument, ...$ref.slice(2).split('/'))) : own
 }
 
-/** Validates a value against a schema of the document, and then has the errors. */
+/** `errors` describes the last validated value. */
 export type Validate = { (value: unknown): boolean; errors?: ErrorObject[] | null | undefined }
 
-/** The parts of an operation that checks and the sandbox use. */
 export type Operation = {
   id: string
-  /** Summary in one line. */
   summary: string
   method: string
-  /** Its path, with parameters in braces. */
   template: string
-  /** A server may leave it out (`x-optional`). */
+  /** A server may omit it (`x-optional`). */
   isOptional: boolean
-  /** Authorization of callers: `security` in the document. */
+  /** `security` in the document. */
   access: 'anybody' | 'more-with-proof' | 'proof' | 'account'
   asksConsent: boolean
-  /** With their schemas resolved. */
   parameters: readonly { name: string; in: string; isRequired: boolean; schema: Json; validate: Validate }[]
-  /** Validator of the request body, and the document's example. */
   body: Validate | undefined
   example: unknown
-  /** The body is a form, sent by a mail program, not a page. */
+  /** A mail program sends the body as a form. */
   takesForm: boolean
   takesKey: boolean
   hasEtag: boolean
@@ -67,7 +57,7 @@ export type Operation = {
 
 const escapeKey = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Compiles the schema at a path of the document on first use: compiling all 150 takes half a second. */
+/** Compiles a schema on first use, because compiling all 150 takes half a second. */
 const createCompiler = (allErrors: boolean) => {
   // Tests and the linter validate the document, so a start does not.
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors, meta: false, validateSchema: false }))
@@ -84,15 +74,13 @@ const createCompiler = (allErrors: boolean) => {
   }
 }
 
-/** The validator of the schema at this path of the document. */
 export const compile = createCompiler(true)
 
-/** The validator of an error body. */
 export const errorBody = compile('components', 'schemas', 'ErrorBody')
 
 const MAX_NAMED = 4
 
-/** A validator's errors by field and rule, without values, which may be personal. */
+/** Lists errors by field and rule, without values, which may be personal. */
 export const describeErrors = ({ errors }: Pick<Validate, 'errors'>): string => {
   const all = (errors ?? []).map(({ instancePath, message, params }) => {
     const extra = 'additionalProperty' in params ? ` '${params.additionalProperty}'` : ''
@@ -102,7 +90,6 @@ export const describeErrors = ({ errors }: Pick<Validate, 'errors'>): string => 
   return all.slice(0, MAX_NAMED).join(', ') + more
 }
 
-/** @throws Error for an operation without `security`. */
 const readSecurity = ({ security, operationId }: Json): Pick<Operation, 'access' | 'asksConsent'> => {
   if (!Array.isArray(security)) throw new Error(`openapi.yaml does not say who may call ${operationId}`)
   const proofs = security.flatMap((kind) => ('proof' in kind ? [toList(kind.proof)] : []))
@@ -130,13 +117,9 @@ const readParameters = (compile: ReturnType<typeof createCompiler>, ...place: st
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/**
- * Reads every operation of `openapi.yaml` in order.
- * @param allErrors whether validators report all errors; a server reports only the first, because anyone can send anything.
- */
+/** A server receives untrusted input, so it reports only the first error (`allErrors` is false). */
 export const readOperations = (allErrors: boolean): Operation[] => {
   const compile = createCompiler(allErrors)
-  /** Validators by media type, at this path. */
   const compileContent = (...keys: string[]) =>
     Object.keys(toObject(getIn(openApiDocument, ...keys, 'content'))).map(
       (mediaType) => [mediaType, compile(...keys, 'content', mediaType, 'schema')] as const,
@@ -169,10 +152,8 @@ export const readOperations = (allErrors: boolean): Operation[] => {
   )
 }
 
-/** Every operation of `openapi.yaml`, in order. */
 export const operations: readonly Operation[] = readOperations(true)
 
-/** @throws Error for an id that is not in the document. */
 export const operationOf = (id: string): Operation => {
   const operation = operations.find((one) => one.id === id)
   if (!operation) throw new Error(`openapi.yaml has no ${id}`)

@@ -3,7 +3,7 @@ import { describeErrors, errorBody, getIn, type Operation } from './document.ts'
 
 export type Outcome = 'passed' | 'failed' | 'not offered' | 'not checked'
 
-/** Ends one check with an outcome other than `passed`; its message describes the response. */
+/** The message describes the response. */
 export class Verdict extends Error {
   readonly outcome: Exclude<Outcome, 'passed'>
   constructor(outcome: Exclude<Outcome, 'passed'>, came: string) {
@@ -16,36 +16,32 @@ export const failed = (came: string) => new Verdict('failed', came)
 export const notOffered = (came: string) => new Verdict('not offered', came)
 export const notChecked = (why: string) => new Verdict('not checked', why)
 
-/** @throws Verdict `not checked` without the value. */
 export const need = <Value>(value: Value | undefined, why: string): Value => {
   if (value === undefined) throw notChecked(why)
   return value
 }
 
-/** Status and media type; for an error also its reason, which is an enum of the document. */
+/** Adds an error's reason only if the body matches the document's schema, where it is an enum. */
 export const describeAnswer = ({ status, mediaType, body }: Answer): string => {
   const reason = getIn(body, 'error', 'reason')
   const about = typeof reason === 'string' && errorBody(body) ? `, reason ${reason}` : ''
   return `${status} ${mediaType || 'without a content type'}${about}`
 }
 
-/** @throws Verdict `failed` for an invalid response. */
 export const expectRight = (answer: Answer, wrong: string | undefined | false): void => {
   if (wrong) throw failed(`${describeAnswer(answer)}: ${wrong}`)
 }
 
-/** Whether a server does not offer an operation: 501, or 404 or 405 for an `x-optional` one. */
+/** 501, or 404 or 405 for an `x-optional` operation. */
 export const isMissing = ({ isOptional }: Operation, { status }: Answer): boolean =>
   status === 501 || (isOptional && (status === 404 || status === 405))
 
-/** @throws Verdict `not offered` for a missing operation. */
 export const expectOffered = (operation: Operation, answer: Answer): void => {
   if (isMissing(operation, answer)) throw notOffered(describeAnswer(answer))
 }
 
 const findIdProblem = ({ headers }: Answer) => (headers.get('x-request-id') ? undefined : 'no x-request-id')
 
-/** Checks that an error matches the document, repeats no part of its request, and has a plain message without markup. */
 const findErrorProblem = (answer: Answer): string | undefined => {
   const { body, headers, mediaType, status, unspeakable } = answer
   if (mediaType !== 'application/json') return 'an error is application/json'
@@ -61,7 +57,6 @@ const findErrorProblem = (answer: Answer): string | undefined => {
   return /<\/?[a-z!]/i.test(message) ? 'error.message has markup' : findIdProblem(answer)
 }
 
-/** Validates a 200 response against its operation's schema. @throws Verdict */
 export const expectSuccess = ({ answers }: Operation, answer: Answer): void => {
   expectRight(answer, answer.status === 429 && "raise the server's limits for this run")
   if (answer.status !== 200) throw failed(describeAnswer(answer))
@@ -70,7 +65,7 @@ export const expectSuccess = ({ answers }: Operation, answer: Answer): void => {
   expectRight(answer, validate(answer.body) ? findIdProblem(answer) : describeErrors(validate))
 }
 
-/** Validates a refusal, including one of `statuses` and a reason if the document names them. @throws Verdict */
+/** Expects one of `statuses` and the reason, if the document names them. */
 export const expectRefusal = (answer: Answer, statuses?: readonly number[], reason?: string): void => {
   const { status, body } = answer
   if (statuses ? !statuses.includes(status) : status < 400 || status >= 500)

@@ -6,7 +6,7 @@ const date = v.pipe(v.string('has to be a date'), v.isoDate('has to be a date: y
 
 const personFields = { userId: text, dateOfBirth: date }
 
-/** The file of `--as`: a server's people for this check only. `docs/api.md` explains each key. */
+/** The file of `--as` names a server's people for this check. `docs/api.md` explains each key. */
 export const peopleSchema = v.strictObject({
   person: v.strictObject({
     ...personFields,
@@ -24,10 +24,8 @@ export const peopleSchema = v.strictObject({
 })
 
 export type People = v.InferOutput<typeof peopleSchema>
-/** Input type, as written by hand or by a program. */
 export type PeopleFile = v.InferInput<typeof peopleSchema>
 
-/** Why the checks cannot run, for the person who runs them. */
 export class CannotRun extends Error {
   override name = 'CannotRun'
 }
@@ -38,7 +36,7 @@ const describeIssue = (issue: v.InferIssue<typeof peopleSchema>): string => {
   return issue.received === 'undefined' ? `${where} is missing` : `${where} ${issue.message}`
 }
 
-/** @throws CannotRun with one line per error. */
+/** The message has one line per error. */
 export const parsePeople = (written: string, file: string): People => {
   let json: unknown
   try {
@@ -51,7 +49,6 @@ export const parsePeople = (written: string, file: string): People => {
   throw new CannotRun(result.issues.map((issue) => `${file}: ${describeIssue(issue)}`).join('\n'))
 }
 
-/** @throws CannotRun when the file is unreadable or invalid. */
 export const readPeople = async (file: string): Promise<People> => {
   const written = await readFile(file, 'utf8').catch((error: Error) => {
     throw new CannotRun(`${file}: ${error.message}`)

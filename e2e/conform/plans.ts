@@ -5,20 +5,18 @@ import { getIn, type Operation, toObject } from './document.ts'
 import { need } from './findings.ts'
 import type { World } from './world.ts'
 
-/** A valid call with its sender. */
 export type Plan = {
   as: 'none' | 'proof' | 'account' | 'device'
   call: Call
-  /** Why the call may still be refused: it needs a code that was sent to a person. */
+  /** The call may be refused if it needs a code that was sent to a person. */
   mayBeRefused?: string | undefined
-  /** The expected statuses of that refusal, if the document names them; else any 4xx. */
+  /** Any 4xx if undefined. */
   refusals?: readonly number[]
 }
 
-/** Path of an operation without a person. */
 export const ofUnknownPerson: Plan = { as: 'none', call: { path: { id: 'unknown-person' } } }
 
-/** Values that a call needs besides the document's example; each turn has different but equivalent values. */
+/** Values that a call needs besides the document's example. Each turn has different but equivalent values. */
 type Own = Partial<Omit<Plan, 'call'>> & Call
 
 const idOf = (value: unknown) => String(getIn(value, 'id'))
@@ -27,7 +25,6 @@ const moduleOf = ({ modules: [module] }: World) =>
 const submitModule = (world: World, turn: number): Own => ({ body: [answerModule(moduleOf(world), turn)] })
 const ofModule = (world: World): Own => ({ path: { id: idOf(moduleOf(world)) } })
 
-/** A wrong code gets 400; any other status is an error. */
 const withWrongCode = (name: string): Own => ({
   body: { [name]: '000000' },
   mayBeRefused: 'only the reader of the message has the code',
@@ -36,11 +33,10 @@ const withWrongCode = (name: string): Own => ({
 
 const unless = (value: unknown, why: string) => ({ mayBeRefused: value ? undefined : why })
 
-/** At its own minute, since an equal reminder may exist from an earlier run. */
+/** A random minute, since an equal reminder may exist from an earlier run. */
 const aTime = () => [randomInt(24), randomInt(60)].map((part) => String(part).padStart(2, '0')).join(':')
 
 const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
-  // --- Of a link.
   getBirthdayVerificationStatus: () => ({ query: { telecomType: 'phone' } }),
   verifyBirthday: ({ people }) => ({ body: { dateOfBirth: people?.person.dateOfBirth } }),
   unsubscribeOneClick: ({ people }) => ({
@@ -62,7 +58,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
     const needs = `needs ${turn + 1} unused magic codes (person.magicCodes)`
     return { body: { magicCode: need(people?.person.magicCodes[turn], needs) } }
   },
-  // --- Of an unknown person: kiosk, invite, password, intake.
+  // Calls without an account: kiosk, invite, password, intake.
   getClinicByDisplayId: ({ clinicDisplayId }) => ({
     path: { displayId: need(clinicDisplayId, 'needs a clinic with a kiosk page (clinicDisplayId)') },
   }),
@@ -87,7 +83,6 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
   createAccount: () => ({ as: 'none', body: { patientId: randomUUID() } }),
   confirmPasswordReset: () => withWrongCode('confirmationCode'),
   signConsentPolicies: () => ({ as: 'account' }),
-  // --- Of an account.
   exportKeptData: (_world, turn) => ({ query: { format: turn % 2 === 0 ? 'page' : 'fhir' } }),
   getIntervention: ({ people }) => ({
     path: { id: people?.person.interventionId ?? 'no-intervention' },
@@ -111,7 +106,7 @@ const OWN: Readonly<Record<string, (world: World, turn: number) => Own>> = {
   },
 }
 
-/** The document's example body for a person without an account, with this call's fields. */
+/** Adds a unique email for a person without an account. */
 const bodyOf = ({ example }: Operation, body: unknown): unknown => {
   if (example === undefined || Array.isArray(body)) return body
   const email = getIn(example, 'email') && `conform-${randomUUID().slice(0, 8)}@clinic.example`
@@ -120,10 +115,7 @@ const bodyOf = ({ example }: Operation, body: unknown): unknown => {
 
 const SENDERS = { anybody: 'none', 'more-with-proof': 'proof', proof: 'proof', account: 'account' } as const
 
-/**
- * Makes a valid call of an operation.
- * @throws Verdict `not checked` when the test people lack something for it.
- */
+/** @throws Verdict `not checked` when the test people lack a value that the call needs. */
 export const planCall = (world: World, operation: Operation, turn: number): Plan => {
   const { access, template } = operation
   const userId = world.people?.person.userId

@@ -4,7 +4,6 @@ import type { Result } from './run.ts'
 
 const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'not offered', 'not checked']
 
-/** Groups results by a key, in the order of their first occurrence. */
 const groupBy = (results: readonly Result[], keyOf: (result: Result) => string): [string, Result[]][] => {
   const grouped = new Map<string, Result[]>()
   for (const result of results) grouped.set(keyOf(result), [...(grouped.get(keyOf(result)) ?? []), result])
@@ -14,7 +13,7 @@ const groupBy = (results: readonly Result[], keyOf: (result: Result) => string):
 const describeFailure = ({ lost, expected, came }: Result) =>
   `  a patient loses: ${lost}\n  expected: ${expected}\n  came: ${came}`
 
-/** The failures of an operation under its line in the document; equal failures are listed once. */
+/** Equal failures are listed once. */
 const formatFailures = ([id, failures]: [string, Result[]]): string => {
   const operation = operations.find((one) => one.id === id)
   return [
@@ -27,7 +26,6 @@ const formatFailures = ([id, failures]: [string, Result[]]): string => {
   ].join('\n')
 }
 
-/** The readable report: failures with their effect on patients, then unchecked lines, then the counts. */
 export const formatText = (results: readonly Result[]): string => {
   const failures = results.filter(({ outcome }) => outcome === 'failed')
   const left = results.filter(({ outcome }) => outcome.startsWith('not'))

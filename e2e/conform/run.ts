@@ -4,30 +4,23 @@ import { expectOffered, expectRefusal, notChecked, type Outcome } from './findin
 import { type Plan, planCall } from './plans.ts'
 import type { World } from './world.ts'
 
-/** A sent call with its response. */
 type Sent = { plan: Plan; headers: Headers; answer: Answer }
 
-/** The context of every check. */
 export type Run = {
   world: World
   send: Send
-  /** Whether the server is reached over TLS. */
   isSecure: boolean
-  /** A valid call of an operation. @throws Verdict `not checked` when the test people lack something for it. */
+  /** @throws Verdict `not checked` when the test people lack a value that the call needs. */
   plan: (id: string, turn?: number) => Plan
-  /** A valid call on an open assignment, so that only its fault or its sender can be the reason of a refusal. */
+  /** A valid call on an open assignment, so that only its fault or sender can cause a refusal. */
   planOpen: (id: string) => Plan
-  /** Sends a planned call with its sender's headers. */
   call: (id: string, plan?: Plan, more?: Headers) => Promise<Answer>
-  /** The call of each operation's shape, by operation id. */
   sent: Map<string, Sent>
-  /** The shape's 200 response. @throws Verdict `not checked` without one. */
   taken: (id: string) => Sent
 }
 
-/** One requirement for a server. */
 export type Behaviour = {
-  /** The operation's id, a slash, and the check's own name. */
+  /** The operation's id, a slash, and the check's name. */
   id: string
   expected: string
   /** The effect on a patient when a server fails the check. */
@@ -36,15 +29,13 @@ export type Behaviour = {
   check: (run: Run) => Promise<void>
 }
 
-/** One line of a report. */
 export type Result = Pick<Behaviour, 'id' | 'expected' | 'lost'> & {
   operation: string
   outcome: Outcome
-  /** The response, unless the check passed. */
   came: string
 }
 
-/** A request that must be refused: with one of `statuses` and `reason` if the document names them, else with any 4xx. */
+/** Expects any 4xx, unless `statuses` and `reason` are given. */
 type Refused = Pick<Behaviour, 'id' | 'lost'> & {
   statuses?: readonly number[]
   reason?: string
@@ -58,7 +49,6 @@ export const refused = ({ id, lost, statuses, reason, send }: Refused): Behaviou
   check: async (run) => expectRefusal(await send(run), statuses, reason),
 })
 
-/** Opens a run against one server. */
 export const openRun = (send: Send, world: World, isSecure: boolean): Run => {
   const sent: Run['sent'] = new Map()
   const plan: Run['plan'] = (id, turn = 0) => planCall(world, operationOf(id), turn)

@@ -2,32 +2,26 @@ import { type Answer, type Call, type Headers, type Send, toRequest } from './cl
 import { getIn, operationOf, toList } from './document.ts'
 import { CannotRun, type People } from './people.schema.ts'
 
-/** The data for calls: the file's people, their credentials, and the data read so far. */
 export type World = {
   people: People | undefined
-  /** A proof of the person: a birthday's cookie, else a token. */
+  /** The cookie of a verified birthday, or else a token. */
   proof: Headers | undefined
-  /** The person's login. */
   account: Headers | undefined
   anothersProof: Headers | undefined
   anothersAccount: Headers | undefined
-  /** How the kiosk was paired, if the file has a code for it, and the kiosk's cookie. */
+  /** Undefined if the file has no pairing code. */
   paired: Answer | undefined
   device: Headers | undefined
-  /** The patient id in `getPublicUser`. */
   patientId: string | undefined
   clinicDisplayId: string | undefined
-  /** Whether the clinic's links open without a proof (its flag `assessment_birthday_confirmation`). */
+  /** The clinic's flag `assessment_birthday_confirmation` is off. */
   opensWithoutProof: boolean
-  /** Whether the clinic requires a consent that the person has not given. */
   asksConsent: boolean
-  /** Definitions of the assigned assessments, in the response's order. */
+  /** In the response's order. */
   assessments: readonly unknown[]
-  /** Ids of another person's assignments before anything was sent. */
+  /** Read before any check sends a change. */
   anothersAssignments: readonly string[]
-  /** The assigned check-in modules. */
   modules: readonly unknown[]
-  /** Revision of the person's draft at the last read. */
   draftRevision: number
 }
 
@@ -44,16 +38,13 @@ const loginOf = (person: People['another'] | undefined): Headers | undefined =>
 
 const call = (send: Send, id: string, request: Call) => send(toRequest(operationOf(id), request))
 
-/** A right birthday sets a cookie; undefined for a server without proof cookies. */
+/** Undefined for a server without proof cookies. */
 const proofOf = async (send: Send, { userId, dateOfBirth }: People['another']) =>
   cookiesOf(await call(send, 'verifyBirthday', { path: { id: userId }, body: { dateOfBirth } }))
 
 const toText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/**
- * Authenticates the test people as pages do: with birthdays, and with the clinic's data.
- * @throws CannotRun when no server answers at the address.
- */
+/** @throws CannotRun when no server answers at the address. */
 export const arrive = async (send: Send, baseUrl: string, people: People | undefined): Promise<World> => {
   await call(send, 'getIntakePolicies', {}).catch((error: Error) => {
     const { message } = error.cause instanceof Error ? error.cause : error
@@ -87,7 +78,7 @@ export const arrive = async (send: Send, baseUrl: string, people: People | undef
   }
 }
 
-/** Ids of another person's assignments; none if that person may not read them yet. */
+/** Empty if that person may not read them yet. */
 export const readAnothersAssignments = async (send: Send, world: World): Promise<string[]> => {
   const path = { id: world.people?.another.userId }
   const header = world.anothersProof ?? world.anothersAccount ?? {}
@@ -95,10 +86,7 @@ export const readAnothersAssignments = async (send: Send, world: World): Promise
   return toList(body).map((one) => String(getIn(one, 'clinicAssessmentId')))
 }
 
-/**
- * Reads the person's assignments after their consent, for later calls. Leaves out repeating
- * assignments, because their server accepts a second submission and keeps listing them.
- */
+/** Omits repeating assignments, because a server accepts a second submission and still lists them. */
 export const readAssigned = async (send: Send, world: World): Promise<Partial<World>> => {
   if (!world.people) return {}
   const header = world.proof ?? {}

@@ -3,15 +3,13 @@ import { createRequire } from 'node:module'
 import { expect } from '@playwright/test'
 import type { Engine, InputSource } from './engine.ts'
 
-/** How a person identifies a control: by role and accessible name, or the beginning of the name. */
 export type Wanted = { role: string; name?: string; exact?: boolean; nth?: number }
 
-/** Testing Library's queries, for a page outside Playwright. */
 const queries = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 )
 
-/** In the page: waits for a control, and returns its middle in the window. */
+/** Runs in the page: waits for a control, and returns its middle. */
 const FIND = `async ({ role, name, exact, nth = 0 }) => {
   const { queryAllByRole } = globalThis.TestingLibraryDom
   const matches = (given) => (exact ? given.trim() === name : given.includes(name))
@@ -33,13 +31,12 @@ const FOCUSED_TAG = `() => document.activeElement?.tagName`
 
 const KEYS = { enter: '\uE007', end: '\uE010', up: '\uE013', tab: '\uE004' } as const
 
-/** Links of a scenario have the clinic's own origin, which does not serve this page. */
+/** A scenario's links have the clinic's own origin, which does not serve this page. */
 const pathOf = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://localhost')
   return pathname + search + hash
 }
 
-/** Finds controls by role and name. */
 const createFinder = (engine: Engine) => {
   const withQueries = async (source: string, args: readonly unknown[]) => {
     if (!(await engine.evaluate(HAS_QUERIES, [])))
@@ -59,7 +56,6 @@ const createFinder = (engine: Engine) => {
   return { withQueries, find, seen, expectSeen }
 }
 
-/** Presses controls and types with the browser's pointer and keys. */
 const createInput = (engine: Engine, { find, seen, expectSeen }: ReturnType<typeof createFinder>) => {
   const press = async (wanted: Wanted) => {
     await expectSeen(wanted)
@@ -91,7 +87,6 @@ const createInput = (engine: Engine, { find, seen, expectSeen }: ReturnType<type
   return { press, type }
 }
 
-/** Uses a page as a person does, in any engine: by names and roles, with the browser's own pointer and keys. */
 export const createEnginePage = (engine: Engine, baseUrl: string) => {
   const finder = createFinder(engine)
   const { withQueries, expectSeen } = finder
@@ -102,7 +97,7 @@ export const createEnginePage = (engine: Engine, baseUrl: string) => {
     press,
     type,
     key: (name: keyof typeof KEYS) => type(KEYS[name]),
-    /** Presses a field and types into it; a new screen first focuses its heading. */
+    /** Presses the field first, because a new screen focuses its heading. */
     typeInto: async (wanted: Wanted, text: string) => {
       await expect(async () => {
         await press(wanted)

@@ -1,4 +1,4 @@
-/** A sequence of WebDriver input, the same in both of its protocols (W3C WebDriver, 17.4). */
+/** Input of both WebDriver protocols (W3C WebDriver, 17.4). */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | {
@@ -11,9 +11,8 @@ export type InputSource =
       )[]
     }
 
-/** A browser outside Playwright, with one window and its own profile. */
 export type Engine = {
-  /** Starts a navigation without waiting for the page to load. */
+  /** Does not wait for the page to load. */
   goto: (url: string) => Promise<void>
   /** Runs a function's source in the page. Arguments and result are JSON. */
   evaluate: (source: string, args: readonly unknown[]) => Promise<unknown>
@@ -22,6 +21,6 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-/** Wraps a source for the page, so that arguments and result travel as text in either protocol. */
+/** Passes arguments and result as text, which both protocols support. */
 export const asJsonCall = (source: string): string =>
   `async (given) => JSON.stringify((await (${source})(...JSON.parse(given))) ?? null)`

@@ -5,13 +5,12 @@ import { test } from './test.ts'
 
 const logIn = async (person: EnginePage, { email, password }: { email: string; password: string }) => {
   await person.typeInto({ role: 'textbox', name: 'Email' }, email)
-  // A password field has no role: it is the one after the email.
+  // A password field has no role, but follows the email.
   await person.key('tab')
   await person.type(password)
   await person.press({ role: 'button', name: 'Log in', exact: true })
 }
 
-/** Presses the answer at `index` for every question of 'Mood and energy'. */
 const answerAll = async (person: EnginePage, index: number) => {
   await person.expectSeen({ role: 'heading', name: 'Mood and energy' })
   await person.expectSeen({ role: 'radio' })
@@ -22,7 +21,7 @@ const answerAll = async (person: EnginePage, index: number) => {
   return groups
 }
 
-/** Between a question and its first answer, because not every engine draws a grid's gap after a legend. */
+/** Not every engine draws a grid's gap after a legend. */
 const ROOM_UNDER_QUESTION = `() => {
   const legend = document.querySelector('main fieldset legend')
   const answer = legend?.parentElement?.querySelector('label')
@@ -62,7 +61,7 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await logIn(person, login)
   await person.expectSeen({ role: 'heading', name: 'Hello, Robin' })
   await person.expectSeen({ role: 'region', name: 'To Do' })
-  // The previous page stays for a moment, and would lose a press.
+  // The previous page stays for a moment, and would receive the press.
   await person.evaluate('() => { globalThis.isBefore = true; location.reload() }', []).catch(() => undefined)
   const isNew = () => person.evaluate('() => !globalThis.isBefore', []).catch(() => false)
   await expect.poll(isNew, { timeout: 20_000 }).toBe(true)

@@ -58,7 +58,6 @@ const startFirefox = async (): Promise<Started> => {
 
 type Answer = { id: number; type: 'success' | 'error'; result: Record<string, unknown>; message?: string }
 
-/** Sends WebDriver BiDi commands and returns their responses. */
 const connect = async (address: string) => {
   const socket = new WebSocket(`${address}/session`)
   await new Promise((resolve, reject) => {
@@ -89,7 +88,7 @@ const connect = async (address: string) => {
   return { send, close: () => socket.close() }
 }
 
-/** Firefox by WebDriver BiDi, which it supports itself. */
+/** Firefox supports WebDriver BiDi itself. */
 export const openFirefox = async (): Promise<Engine> => {
   const { address, stop } = await startFirefox()
   try {

@@ -6,15 +6,13 @@ import { createEnginePage, type EnginePage } from './engine-page.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
-/** The engine of a journey, set by the project. */
 export type EngineOptions = { engine: 'webkit' | 'firefox' }
 
 const open = { webkit: openWebKit, firefox: openFirefox }
 
-/** Journeys in an engine outside Playwright, each in its own browser. */
 export const test = journeys.extend<{ person: EnginePage }, EngineOptions & { site: string }>({
   engine: ['webkit', { option: true, scope: 'worker' }],
-  // Safari refuses a `Secure` cookie over HTTP even from this machine, so these pages use HTTPS as patients' do.
+  // Safari refuses a `Secure` cookie over HTTP even from this machine, so these pages use HTTPS.
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import getPort from 'get-port'
 import { asJsonCall, type Engine } from './engine.ts'
 
-/** The smallest window of MiniBrowser: its toolbar needs 447 px. */
+/** MiniBrowser's smallest window: its toolbar needs 447 px. */
 const WINDOW = { width: 447, height: 900 }
 
 const WEBKIT_START_MS = 20_000
 
-/** Starts WebKitGTK's WebDriver server on its own virtual screen, because the browser has no headless mode. */
+/** WebKitGTK has no headless mode, so it runs on a virtual screen. */
 const startDriver = async () => {
   const port = await getPort()
   const screen = ['-a', '-s', '-screen 0 1440x1000x24']
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
-    // The locale of formatted dates; a process group of its own, so that it can be killed as a whole.
+    // The locale sets the date format. The process group can be killed as a whole.
     env: { ...process.env, LANG: 'en_US.UTF-8', TZ: 'America/New_York' },
     stdio: 'ignore',
     detached: true,
@@ -40,7 +40,6 @@ const startDriver = async () => {
 
 type Driver = Awaited<ReturnType<typeof startDriver>>
 
-/** Waits for the server, and starts its browser. */
 const startSession = async (call: Driver['call']) => {
   const startedAt = Date.now()
   for (;;) {
@@ -56,7 +55,6 @@ const startSession = async (call: Driver['call']) => {
   }
 }
 
-/** WebKitGTK by W3C WebDriver. */
 export const openWebKit = async (): Promise<Engine> => {
   const { call, stop } = await startDriver()
   try {

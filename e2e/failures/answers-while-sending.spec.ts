@@ -22,7 +22,6 @@ const SLOW_MS = 10_000
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Expects text contrast for everything in a form, in both color schemes. */
 const expectReadable = async (page: Page) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -50,7 +49,7 @@ test("the answers on the screen when 'sent' appears are the stored ones", async 
   await tryToChange(page)
   expect(await readShown(page)).toEqual(shown)
 
-  // After ten seconds a link leads to a screen that claims no more than is known.
+  // After ten seconds, a link leads to a screen that claims only what is known.
   await page.clock.runFor(SLOW_MS)
   await page.clock.resume()
   await checkAccessibility()
@@ -64,7 +63,6 @@ test("the answers on the screen when 'sent' appears are the stored ones", async 
   const [first, second] = held.map(({ request }) => request)
   expect(second?.postDataJSON()).toEqual(first?.postDataJSON())
   expect(second?.headers()['idempotency-key']).toBe(first?.headers()['idempotency-key'])
-  // The body is stored once, whichever response comes first.
   for (const { release } of held) release()
   await expect(titled(page, diaryForm.sent)).toBeVisible()
   const stored = await diaryForm.readStored(clinic, userId)
@@ -122,7 +120,6 @@ test('every form is sent by the hook that use-send.test.tsx tests, or through th
     )
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
     .filter((file) => /\buseMutation\(/.test(readFileSync(path.join(root, file), 'utf8')))
-  // Single buttons and switches, which have no inputs.
   expect(usersOfMutations.sort()).toEqual([
     'mfe-assessments/src/components/safety-net/use-dismiss-safety-net.ts',
     'mfe-settings/src/features/notifications/use-preferences.ts',

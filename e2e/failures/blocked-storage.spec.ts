@@ -3,7 +3,6 @@ import { answerAll, overduePatient } from '../fixtures/assessments.page.ts'
 import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A clinic whose links need no proof cookie. */
 const ungated = { flags: { assessment_birthday_confirmation: false } }
 
 test('a browser that blocks cookies, storage and locks still sends answers', async ({ clinic }, info) => {

@@ -12,7 +12,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const unknown = (page: Page) => titled(page, 'We do not know yet if your answers arrived')
 const note = (page: Page, label: string) => page.getByLabel(label)
 
-/** Records the request bodies of a browser's pages. */
 const recordBodies = (context: BrowserContext) => {
   const bodies: string[] = []
   context.on('request', (request) => {
@@ -38,7 +37,6 @@ test('a logout asks about unsent answers first, and keeps or erases them in ever
   await context.route(SUBMITS, (route) => route.abort('connectionfailed'))
   await press(page, 'Submit')
   await expect(unknown(page)).toBeVisible()
-  // A link in another tab, which needs no login.
   const link = await context.newPage()
   const guest = await openWeekly(link, clinic)
   await diaryForm.fill(link)

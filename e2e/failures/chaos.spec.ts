@@ -3,9 +3,8 @@ import type { ClinicFixture, StoredSubmission } from '../fixtures/clinic.fixture
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Random visits, reproducible by seed: two tabs of one link, a network that loses requests and responses, and a person
- * who answers, sends, changes during sending, undoes, retries and reloads in any order. Afterwards no answer is
- * lost, duplicated or falsely reported. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs 200 seeds.
+ * Random visits by seed: two tabs of one link, and a network that loses requests and responses. No answer may be lost,
+ * duplicated or falsely reported. `CHAOS_SEEDS=200 npm run journeys -- e2e/failures/chaos.spec.ts` runs 200 seeds.
  */
 const SEEDS = Number(process.env.CHAOS_SEEDS ?? 2)
 /** The sixth question belongs to a one-time form, the seventh to a weekly one. */
@@ -16,11 +15,11 @@ const QUESTIONS = ['sleep', 'appetite']
 const MAY_HAVE_ARRIVED = 'may have arrived too'
 const ANSWERS = ['never', 'sometimes', 'often']
 
-/** The answer to each question; '' without one. */
+/** '' for a question without an answer. */
 type Answers = string[]
 type Random = () => number
 
-/** Mulberry32: random numbers from 0 to 1, by seed. */
+/** Mulberry32: numbers from 0 to 1. */
 const randomOf = (seed: number): Random => {
   let state = seed
   return () => {
@@ -51,7 +50,7 @@ const questionnaire = (seed: number) => ({
   })),
 })
 
-/** In the page: the answers last seen in the form, and those at each press of Submit. */
+/** Runs in the page. Records the displayed answers, also at each press of Submit. */
 const watch = () => {
   const read = () =>
     [...document.querySelectorAll('main fieldset:has(input[type=radio]):not(:has(fieldset))')].map(
@@ -77,10 +76,9 @@ const watch = () => {
   )
 }
 
-/** Effects of the network on a submission. */
 const FATES: Record<string, (route: Route) => Promise<unknown>> = {
   arrives: (route) => route.continue(),
-  // The person does something else for a while; there is no state to wait for.
+  // The person does something else for a while.
   'arrives late': async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
@@ -95,16 +93,16 @@ const FATES: Record<string, (route: Route) => Promise<unknown>> = {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
-/** Presses a control that exists now, and ignores a screen that goes away meanwhile. */
+/** Ignores a control whose screen disappears. */
 const press = async (target: Locator) => {
   if (!(await target.isVisible())) return
-  // Without a timeout, isDisabled would wait forever for an element that has gone.
+  // Without a timeout, isDisabled would wait forever for a removed element.
   if (await target.isDisabled({ timeout: 1000 }).catch(() => true)) return
   await target.click({ timeout: 3000 }).catch(() => undefined)
 }
 const pressButton = (page: Page, name: string | RegExp) => press(button(page, name))
 
-/** Also during sending, when the tap lands on the answer. */
+/** During sending, the tap hits a locked answer. */
 const choose = async (page: Page, random: Random) => {
   const group = page
     .getByRole('main')
@@ -136,7 +134,6 @@ const ACTS_OF_A_PERSON: Record<string, Act> = {
   reloads: (page) => page.reload(),
   'goes offline': (_, { context }) => context.setOffline(true),
   'comes back': (_, { context }) => context.setOffline(false),
-  // The wait itself is the person's action.
   waits: (page) => page.waitForTimeout(400),
 }
 
@@ -153,8 +150,8 @@ const readTab = (page: Page) =>
   }))
 
 /**
- * A tab that says 'sent' has shown exactly the answers stored under its reference. If it says that its answers may be stored,
- * the other tab has since changed and submitted them.
+ * A tab that says 'sent' has shown exactly the stored answers. If it says that its answers may be stored, the other tab
+ * has since changed and submitted them.
  */
 const checkClaims = async ({ tabs }: Visit, clinic: ClinicFixture, userId: string) => {
   const all = await Promise.all(tabs.map(readTab))
@@ -170,7 +167,6 @@ const checkClaims = async ({ tabs }: Visit, clinic: ClinicFixture, userId: strin
   }
 }
 
-/** Restores the network, and follows each screen's instructions to the end. */
 const settle = async ({ tabs, context }: Visit) => {
   await context.setOffline(false)
   await context.unroute(SUBMIT)
@@ -233,14 +229,14 @@ for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
     const tabs = await Promise.all(visit.tabs.map(readTab))
     const presses = tabs.flatMap(({ pressed }) => pressed)
     for (const { pressed, heading, text, shown } of tabs) {
-      // The form cannot be sent before each question has an answer.
+      // The form can be sent only when each question has an answer.
       const last = pressed.filter(({ answers }) => !answers.includes('')).at(-1)
       if (!last) continue
       if (heading.includes('were not sent')) {
         for (const answer of last.answers) expect(text).toContain(answer)
         continue
       }
-      // Answers that waited while the other tab changed and submitted theirs are shown as changed, and sent as such.
+      // The receipt says that the other tab's answers may have arrived too.
       const isTold = text.includes(MAY_HAVE_ARRIVED)
       const isReplaced = presses.some(
         ({ answers, at }) => at > last.at && (isTold || JSON.stringify(answers) === JSON.stringify(shown)),

@@ -14,7 +14,6 @@ const POST = '**/check-ins/submit'
 
 const twoCheckIns = { checkIns: ['low-mood', 'worry'] }
 
-/** Opens a check-in of a person with two, and writes a note into it. */
 const openForm = async (page: Page, clinic: ClinicFixture) => {
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/low-mood', twoCheckIns)
   await page.getByLabel(NOTE).fill('tea')

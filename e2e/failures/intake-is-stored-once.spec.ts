@@ -16,7 +16,7 @@ test("a double tap, a dropped connection and a lost response store one intake an
   await fillBasics(page)
   await press(page, 'Next')
   await fillContact(page, email)
-  // In this browser only: the server stores the intake, but its response never arrives.
+  // The server stores the intake, but its response never arrives.
   const loseAnswer = async (path: string) => {
     await page.route(
       path,
@@ -76,7 +76,6 @@ test('two tabs of the intake count as two people, and each signs its own', async
   await fill(page, 'Robin', mine)
   const other = await context.newPage()
   await fill(other, 'Ana', theirs)
-  // A reload continues with its own tab's draft.
   await page.reload()
   await expect(heading(page, 'Policies')).toBeVisible()
   await page.getByRole('checkbox').check()

@@ -2,15 +2,11 @@ import type { Page } from '@playwright/test'
 import { recordCalls } from '../fixtures/calls.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/*
- * A failed read is retried once; then the screen shows the failure (specification, 7). The page's early read, parallel to
- * its scripts, is the first attempt.
- */
+/* The page's early read, parallel to its scripts, is the first attempt (specification, 7). */
 
 const fail = (page: Page, read: RegExp) =>
   page.route(read, (route) => route.fulfill({ status: 500, json: { error: { message: 'Not today.' } } }))
 
-/** Delays the renderer until a read has finally failed. */
 const holdRenderer = async (page: Page, isOver: () => boolean) => {
   const held: string[] = []
   await page.route(/\/host\/[^/]+\/\d+\.\w+\.js/, async (route) => {

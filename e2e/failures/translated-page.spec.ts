@@ -3,7 +3,7 @@ import { heading, press } from '../fixtures/intake.page.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { recordMovedNodes, translatePage } from '../fixtures/translator.ts'
 
-/** A browser that translates every page: React must not move a node that the translation has moved. */
+/** React must not move a node that the browser's translation has moved. */
 const test = base.extend({
   page: async ({ page }, use) => {
     const moved = recordMovedNodes(page)

@@ -3,19 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
 type Altering = {
-  /** Origin of the real server. */
   origin: string
-  /** Files whose first response is altered or, with `hangs`, never sent. */
+  /** With `hangs`, the first response is never sent. */
   isAltered: (pathname: string) => boolean
   hangs?: boolean
-  /** Changes the page itself, which browsers never cache. */
+  /** Browsers never cache the page itself. */
   changePage: (html: string) => string
 }
 
-/**
- * A server in front of the real one that alters scripts once. Playwright's own routes would disable the browser's cache,
- * which this fault needs.
- */
+/** Playwright's own routes would disable the browser's cache, which this fault needs. */
 export const serveAlteredOnce = async ({ origin, isAltered, hangs = false, changePage }: Altering) => {
   const requestCounts = new Map<string, number>()
   const server: Server = createServer((incoming, outgoing) => {
@@ -46,7 +42,6 @@ export const serveAlteredOnce = async ({ origin, isAltered, hangs = false, chang
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    /** Requests for each altered file. */
     requestCounts,
     close: () =>
       new Promise((resolve) => {

@@ -4,7 +4,6 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { forceThrough, reportsOf } from './force-through.ts'
 
-/** Effects on the home screen when another remote's card fails. */
 const remote = 'mfe-checkins'
 const screen = 'check-ins-card'
 
@@ -30,7 +29,7 @@ test('an empty card is no failure', async ({ page, clinic }) => {
   const blank = await forceThrough(page, { remote, screen, breakage: 'blank' }, false)
   await openHome(page, clinic)
   await expect(page.locator(`[data-card="${remote}/${screen}"]`)).toBeAttached()
-  // Longer than three one-second checks, after which a screen without content counts as blank.
+  // Three one-second checks without content count as blank.
   for (let check = 0; check < 6; check += 1) await page.clock.runFor(1_000)
   expect(outcomes()).toEqual([])
   await blank.remove()

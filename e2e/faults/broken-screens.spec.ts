@@ -9,7 +9,7 @@ import { BROKEN, forceThrough, reportsOf } from './force-through.ts'
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 const open = async (page: Page, { path: at, breakage }: (typeof brokenScreens)[number]) => {
-  // The browser's own idle callbacks detect loops; a stopped clock would replace them.
+  // A stopped clock would replace the browser's idle callbacks, which detect loops.
   if (breakage !== 'loops') await page.clock.install()
   const arrived = page.waitForResponse(new RegExp(`/${BROKEN}/screen-`))
   await page.goto(at)
@@ -17,7 +17,7 @@ const open = async (page: Page, { path: at, breakage }: (typeof brokenScreens)[n
   if (breakage === 'loops') await expect(title(page, 'Round and round')).toBeVisible()
 }
 
-/** Advances the clock second by second until a condition holds, because pending requests make a page wait longer. */
+/** Pending requests make a page wait longer. */
 const passesUntil = (page: Page, breakage: Breakage, isSo: () => Promise<boolean>) =>
   expect
     .poll(
@@ -35,7 +35,7 @@ const expectCrisisHelp = async (page: Page) => {
   await page.keyboard.press('Escape')
 }
 
-/** Each breakage on one remote only, because the host handles it. */
+/** One remote for each breakage, because the host handles it. */
 const ON: Record<Breakage, string> = {
   throws: 'mfe-auth',
   blank: 'mfe-assessments',
@@ -59,7 +59,6 @@ for (const broken of brokenScreens.filter(({ remote, breakage }) => remote === O
     await passesUntil(page, breakage, async () => outcomes().includes(outcomeOf[breakage]))
     await expect(title(page, heading)).toBeVisible()
     if (breakage !== 'rejects' && breakage !== 'loops') expect(outcomes()).not.toContain('mounted')
-    // The report has the place of the error, not its message.
     if (breakage === 'throws' || breakage === 'rejects')
       expect(errors()[0]).toMatch(new RegExp(`^Error\\n {2}at /remotes/${remote}/${BROKEN}/`))
     await expectCrisisHelp(page)

@@ -5,7 +5,7 @@ import { listScreens } from '@soundings/shared/internal/contract/list-screens.ts
 
 const BLOCK = /(<script type="application\/json" id="composition">)([^<]*)/
 
-/** A page with another entry for a remote. The data block is no script, so no hash covers it. */
+/** The data block is not a script, so no hash covers it. */
 export const withChangedRemote = (html: string, remote: string, change: (release: ComposedRemote) => void) =>
   html.replace(BLOCK, (_, start: string, json: string) => {
     const composition: Composition = JSON.parse(json)
@@ -14,7 +14,6 @@ export const withChangedRemote = (html: string, remote: string, change: (release
     return start + JSON.stringify(composition).replaceAll('<', '\\u003c')
   })
 
-/** Changes the pages' live releases. */
 export const changeRemote = (page: Page, remote: string, change: (release: ComposedRemote) => void) =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -22,14 +21,13 @@ export const changeRemote = (page: Page, remote: string, change: (release: Compo
     return route.fulfill({ response: answer, body: withChangedRemote(await answer.text(), remote, change) })
   })
 
-/** Folder with the files of a remote's last known good release. */
 const GOOD = 'good'
 
-/** Files of the live release, without those of the last known good one. */
+/** Excludes files of the last known good release. */
 export const liveFile = (remote: string, file: string) =>
   new RegExp(`/remotes/${remote}/(?!${GOOD}/)[^/]+/${file}$`)
 
-/** Gives a remote a last known good release: the live build under another name. */
+/** Publishes the live build under another name. */
 export const withLastKnownGood = async (page: Page, remote: string, version: string) => {
   await page.route(`**/remotes/${remote}/${GOOD}/*`, async (route) => {
     const url = route.request().url().replace(`/${GOOD}/`, `/${version}/`)
@@ -37,7 +35,6 @@ export const withLastKnownGood = async (page: Page, remote: string, version: str
   })
 }
 
-/** The last known good release of the unchanged composition. */
 export const lastKnownGoodOf = (remote: string, { entry, ...release }: ComposedRemote) => ({
   version: GOOD,
   entry: { url: `/remotes/${remote}/${GOOD}/remoteEntry.js`, integrity: entry.integrity },

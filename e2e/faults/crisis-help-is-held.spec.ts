@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Two checks of the page, a second apart, with reserve for busy cores. */
 const HELD = { timeout: 15_000 }
 
-/** Opens a screen of mfe-settings once monitoring watches it, and collects its reported outcomes. */
+/** Waits until monitoring watches the screen. */
 const aWatchedPage = async (page: Page, ...person: [Parameters<typeof openAsNewPatient>[1], string]) => {
   const outcomes: string[] = []
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ const aWatchedPage = async (page: Page, ...person: [Parameters<typeof openAsNewP
   return { covered: () => outcomes.filter((outcome) => outcome.endsWith('covered')) }
 }
 
-/** The copy, found by a hit test at the place of crisis help. */
+/** Finds the copy by a hit test at the place of crisis help. */
 const findHeld = (page: Page) =>
   page.evaluate(() => {
     const on = document.elementFromPoint(innerWidth - 60, 30)
@@ -30,7 +30,6 @@ const findHeld = (page: Page) =>
   })
 const expectHeld = (page: Page) => expect.poll(() => findHeld(page), HELD).toBe(true)
 
-/** Opens the copy by a press, and returns whether a press on its first line would hit it. */
 const expectLinesOfCopy = async (page: Page) => {
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 60, 30)
   const copy = page.locator('[popover]:not([data-layer])')
@@ -52,7 +51,6 @@ const openPopover = () => {
   layer.showPopover()
 }
 
-/** Ways in which a screen may cover, disable, hide or remove crisis help. */
 const HARMS: Record<string, () => void> = {
   'opens a popover over the page': openPopover,
   'opens a modal dialog without crisis help': () => {
@@ -80,7 +78,6 @@ for (const [what, harm] of Object.entries(HARMS))
     await expectLinesOfCopy(page)
     await expect.poll(covered, HELD).toEqual([REPORT])
     if (harm !== openPopover) return
-    // Later checks find the copy and the earlier report.
     await page.clock.runFor(2_500)
     expect(await findHeld(page)).toBe(true)
     expect(covered()).toEqual([REPORT])
@@ -96,7 +93,7 @@ test('the copy opens the crisis lines, stays above later dialogs, and disappears
   await page.evaluate(openPopover)
   expect(await findHeld(page)).toBe(false)
   await expectHeld(page)
-  // The copy's shadow root is closed, so its lines are read from the accessibility tree.
+  // The copy's shadow root is closed, so the accessibility tree has its lines.
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 60, 30)
   const client = await page.context().newCDPSession(page)
   await client.send('Accessibility.enable')
@@ -136,7 +133,7 @@ test("dialogs, doubled text, a long page, a phone's keyboard and the skip link d
 }) => {
   await page.clock.install()
   const { covered } = await aWatchedPage(page, clinic, '/settings/what-we-keep')
-  // Longer than two checks, in each state.
+  // Longer than two checks.
   const stays = async () => {
     for (let look = 0; look < 6; look += 1) {
       await page.clock.runFor(500)
@@ -162,7 +159,7 @@ test("dialogs, doubled text, a long page, a phone's keyboard and the skip link d
   })
   await stays()
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  // A person has zoomed in by pinching, and looks at the page's end.
+  // Simulates a pinch zoom at the page's end.
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2.5 })
   await page.evaluate(() => scrollTo(400, document.documentElement.scrollHeight))

@@ -7,7 +7,6 @@ import { alterRelease, type Fault, faults } from './faults.ts'
 const TRIED_MS = 20_000
 const STEP_MS = 4_000
 
-/** A remote's live release, and the text of its entry. */
 const liveRelease = async (page: Page, remote: string) => {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   const composition = JSON.parse(/id="composition">([^<]*)/.exec(html)?.[1] ?? '')
@@ -29,14 +28,13 @@ const breakIt = async (page: Page, remote: string, fault: Fault, entry: string, 
     )
 }
 
-/** Clears the fault: removes the route, or publishes a later release if the page's own data are wrong. */
+/** A fault in the page's own data needs a later release. */
 const repair = async (page: Page, fault: Fault) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   if (fault.alter || fault.entry)
     await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))
 }
 
-/** Waits for the final screen. */
 const shows = async (page: Page, what: Locator, { isSlow }: Fault) => {
   if (!isSlow) return expect(what).toBeVisible({ timeout: TRIED_MS })
   await expect(async () => {
@@ -53,7 +51,7 @@ const recordReports = (page: Page) => {
   return () => bodies.join('\n')
 }
 
-/** Responses caused by the fault; without any, the row proves nothing. */
+/** Counts responses of the fault, because a row without any proves nothing. */
 const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -63,7 +61,7 @@ const answersOf = (page: Page, remote: string, path: RegExp | undefined) => {
   return async () => (await Promise.all(bodies)).filter((body) => body.includes('<p>Hello</p>'))
 }
 
-/** Each fault on one remote only, because screens differ only in layout, login and path. */
+/** One remote for each fault, because screens differ only in layout, login and path. */
 const remote = 'mfe-intake'
 const { path, heading } = screens[remote]
 const other = otherScreen(remote)
@@ -117,7 +115,6 @@ for (const fault of faults)
     }
 
     await repair(page, fault)
-    // Once, because the first press succeeds after the fault is cleared.
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(title(heading)).toBeVisible()
   })

@@ -2,27 +2,25 @@ import type { Page } from '@playwright/test'
 import type { ComposedRemote } from '@soundings/shared/internal/contract/composition.ts'
 import { hashOf, liveFile } from './composition.ts'
 
-/** Place of a fault: in a file's transfer, or in the page's data of the release. */
+/** A fault is in a file's transfer, or in the page's data of the release. */
 export type Fault = {
   name: string
-  /** Responds instead of the server. */
   arrange?: (page: Page, remote: string) => Promise<unknown>
-  /** Changes the release in the composition, so that only a later release clears it; `entry` is the text of its entry. */
+  /** Only a later release clears this fault. `entry` is the text of the release's entry. */
   alter?: (release: ComposedRemote, remote: string, entry: string) => void
-  /** Text of another entry, which the composition lists as the right one; only a later release clears it. */
+  /** Returns another entry, which the composition lists. Only a later release clears this fault. */
   entry?: (remote: string, entry: string) => string
-  /** The fault ends in a timeout of the page, which the test shortens. */
+  /** The page times out, after a time that the test shortens. */
   isSlow?: boolean
-  /** Whether the test also opens other remotes' screens: for one fault of each kind, before and after the entry has run. */
+  /** Also opens other remotes' screens. One fault of each kind is enough. */
   isAskedElsewhere?: boolean
-  /** The screen appears anyway, from the live release; this is the path of the failed file. */
+  /** Path of the failed file. The live release's screen appears anyway. */
   harmless?: RegExp
 }
 
 const container = (remote: string, get: string) =>
   `var ${remote.replaceAll('-', '_')} = { init() {}, get: (screen) => ${get} }`
 
-/** The faults of the fault matrix. */
 export const faults: Fault[] = [
   {
     name: 'list of files answers 200 with HTML',
@@ -45,7 +43,7 @@ export const faults: Fault[] = [
     isAskedElsewhere: true,
   },
   {
-    // Like a truncated entry or an HTML page: the browser compares hashes and does not run it.
+    // The browser compares hashes and does not run the script.
     name: 'wrong hash',
     arrange: (page, remote) =>
       page.route(liveFile(remote, 'remoteEntry\\.js'), async (route) => {
@@ -94,7 +92,6 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Installs a fault, both parts of it if it has two. */
 export const alterRelease = (fault: Fault, remote: string, release: ComposedRemote, entry: string) => {
   if (fault.entry) release.entry.integrity = hashOf(fault.entry(remote, entry))
   fault.alter?.(release, remote, entry)

@@ -6,12 +6,11 @@ import { type Breakage, createBrokenScreen } from '../fixtures/broken-screen.ts'
 import { root } from '../fixtures/stack.ts'
 import { changeRemote } from './composition.ts'
 
-/** Version of a release with a broken screen. */
 export const BROKEN = '9.9.9'
 
 type BrokenScreen = { remote: string; screen: string; breakage: Breakage }
 
-/** Forces a broken release: pages list it as live, and its files exist. */
+/** Pages list the broken release as live, and its files exist. */
 export const forceThrough = async (page: Page, broken: BrokenScreen, hasGood: boolean) => {
   const { remote, screen, breakage } = broken
   const build = await createBrokenScreen(path.join(root, remote, 'dist'), screen, breakage, {
@@ -33,7 +32,6 @@ export const forceThrough = async (page: Page, broken: BrokenScreen, hasGood: bo
   return build
 }
 
-/** Collects the outcomes and errors that the page reports for the broken release. */
 export const reportsOf = (page: Page, remote: string) => {
   const outcomes: string[] = []
   const errors: string[] = []

@@ -5,7 +5,7 @@ import { changeRemote, hashOf, lastKnownGoodOf, liveFile } from './composition.t
 
 const REMOTE = 'mfe-insights'
 
-/** An entry whose every screen is `body`, an expression of a component with `React` in scope. */
+/** `body` is an expression of a component with `React` in scope. */
 const screenOf = (body: string) => `var mfe_insights = {
   init(scope) { this.scope = scope },
   async get() {
@@ -14,7 +14,6 @@ const screenOf = (body: string) => `var mfe_insights = {
   },
 }`
 
-/** Replaces the live release of `REMOTE` by an entry whose every screen is `body`, and collects its mount reports. */
 const aPageWith = async (page: Page, body: string, hasGood = true) => {
   const entry = screenOf(body)
   let version = ''
@@ -40,7 +39,7 @@ test("a screen that throws in a handler is reported without the error's message,
   context,
   clinic,
 }) => {
-  // Without a fixture, because this page throws on purpose.
+  // This page throws on purpose, so it has no fixture.
   const page = await context.newPage()
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openLoggedIn(page, '/', login)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { serveAlteredOnce } from './altered-once.ts'
 import { liveFile, withChangedRemote } from './composition.ts'
 
-/** Files of the host's libraries, by their names in the page's boot script. */
+/** Keys are names in the page's boot script. */
 const readLibraries = async (page: Page): Promise<Record<string, { file: string }[]>> => {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text()
   return JSON.parse(/soundingsLibraries=(\{.*?\});/.exec(html)?.[1] ?? '')
@@ -17,7 +17,6 @@ const isFileOf = (libraries: Awaited<ReturnType<typeof readLibraries>>, ...names
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Answers 404 for files until the returned function is called. */
 const removeFiles = async (page: Page, ...files: (RegExp | ((url: URL) => boolean))[]) => {
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
   return () => page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -38,7 +37,7 @@ test('mfe-auth × a library of the host 404', async ({ page }) => {
 
 test('a hanging preload is requested again', async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
-  // The matrix releases hanging requests as soon as its fault is cleared.
+  // The fault matrix releases hanging requests as soon as its fault is cleared.
   let isBroken = true
   const before = await serveAlteredOnce({
     origin: baseURL ?? '',
@@ -47,7 +46,6 @@ test('a hanging preload is requested again', async ({ page, baseURL }) => {
     changePage: (html) => html,
   })
   await page.goto(`${before.origin}${path}`, { waitUntil: 'commit' })
-  // The time limit of an entry.
   await expect(page.getByText(GENERIC)).toBeVisible({ timeout: 20_000 })
   isBroken = false
   await tryAgainOnce(page)
@@ -62,7 +60,7 @@ type Altered = {
   baseURL?: string | undefined
 }
 
-/** Opens a page whose scripts arrived altered once and stay altered in the browser's cache. */
+/** The scripts arrive altered once, and stay altered in the browser's cache. */
 const openAltered = async (page: Page, { path, isAltered, baseURL = '' }: Altered) => {
   const before = await serveAlteredOnce({ origin: baseURL, isAltered, changePage: (html) => html })
   await page.goto(`${before.origin}${path}`)
@@ -108,7 +106,6 @@ test("a remote whose altered scripts were cached loads at the first press of 'Tr
   })
   await page.goto(`${before.origin}${path}`)
   await expect(page.getByText(GENERIC)).toBeVisible()
-  // A reload keeps the fault.
   await page.reload()
   await expect(page.getByText(GENERIC)).toBeVisible()
   expect([...before.requestCounts.values()].every((times) => times === 1)).toBe(true)

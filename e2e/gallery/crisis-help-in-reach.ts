@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 import type { GalleryState } from './gallery-state.ts'
 
-/**
- * The smallest windows: the smallest phone with doubled text, a phone with its keyboard open, and one in
- * landscape.
- */
+/** The smallest phone with doubled text, a phone with its keyboard open, and one in landscape. */
 const WINDOWS = [
   { width: 320, height: 568, percent: 200 },
   { width: 390, height: 508, percent: 100 },
@@ -15,9 +12,8 @@ const WINDOWS = [
 type Asked = { percent: number; isOutcome: boolean; isHelpBeside: boolean; title?: string }
 
 /**
- * The controls that cannot be pressed with the text at `percent`: crisis help, with the page scrolled to its top, middle
- * and end, and each link to the emergency number; for an outcome, also whether it is visible on arrival. An open dialog is checked
- * instead of the page, with its own crisis help. `title`: crisis help in the page's language.
+ * Checks crisis help at the page's top, middle and end, and links to the emergency number; for an outcome, also whether
+ * it is visible. An open dialog is checked instead of the page. `title` is crisis help in the page's language.
  */
 export const findOutOfReach = (page: Page, asked: Asked) =>
   page.evaluate(({ percent, isOutcome, isHelpBeside, title = 'Crisis help' }) => {
@@ -68,16 +64,13 @@ export const findOutOfReach = (page: Page, asked: Asked) =>
     return found
   }, asked)
 
-/**
- * Expects that crisis help can be pressed in the smallest windows at any scroll position, that an outcome's
- * sentence is visible on arrival, and that nothing scrolls horizontally. Changes the window and the text size.
- */
+/** Also checks that nothing scrolls horizontally. Changes the window and the text size. */
 export const expectCrisisHelpInReach = async (page: Page, remote: string, state: GalleryState) => {
   const isOutcome = state.isOutcome === true
   await expect(page.locator('header button', { hasText: 'Crisis help' })).toBeVisible()
   for (const { percent, ...window } of WINDOWS) {
     await page.setViewportSize(window)
-    // With doubled text, an outcome need not show crisis help beside it; a kiosk is no phone.
+    // With doubled text, crisis help need not fit beside an outcome.
     const isHelpBeside = isOutcome && percent === 100 && (remote !== 'mfe-kiosk' || window.width > 800)
     expect
       .soft(

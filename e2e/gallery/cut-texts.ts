@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts cut by their own box, and those outside the window that cannot be scrolled to. */
+/** Includes texts outside the window that cannot be scrolled to. */
 export const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -13,7 +13,7 @@ export const findCutTexts = (page: Page): Promise<string[]> =>
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       // The header drops the product's name when only its mark fits (`brand-mark.tsx`).
       if (element.textContent === 'Soundings') continue
-      // Visually hidden text has a pixel.
+      // Visually hidden text has one pixel.
       if (!element.textContent?.trim() || clientWidth <= 1 || !element.checkVisibility()) continue
       const { overflowX, overflowY } = getComputedStyle(element)
       const isCut =

@@ -17,15 +17,15 @@ type Window = {
 const PHONE = { width: 390, height: 844 }
 const ON_PHONE: Window = { name: 'phone', ...PHONE, scheme: 'light' }
 const ON_DESKTOP: Window = { name: 'desktop', width: 1440, height: 900, scheme: 'light' }
-/** The dark scheme changes only token values, and most screens have one column, so only states that differ in kind show both. */
+/** The dark scheme changes only token values, so it is drawn only for some states. */
 const MORE_WINDOWS: readonly Window[] = [
   { name: 'phone-dark', ...PHONE, scheme: 'dark' },
   { name: 'narrow', width: 320, height: 700, scheme: 'light' },
   { name: 'doubled-text', ...PHONE, scheme: 'light', textScale: 2 },
 ]
-/** A kiosk in portrait. One on a table is as wide as a desktop; none is a phone. */
+/** Other kiosks are as wide as a desktop. */
 const UPRIGHT: Window = { name: 'upright', width: 1080, height: 1920, scheme: 'light' }
-/** Maximum height of a picture; long forms are cut here. */
+/** Long forms are cut here. */
 const MAX_HEIGHT = 1800
 
 const windowsOf = (remote: string, { isVariant, hasMoreWindows }: GalleryState): readonly Window[] =>
@@ -33,17 +33,16 @@ const windowsOf = (remote: string, { isVariant, hasMoreWindows }: GalleryState):
     ? [ON_DESKTOP, ...(hasMoreWindows ? [UPRIGHT] : [])]
     : [ON_PHONE, ...(isVariant ? [] : [ON_DESKTOP]), ...(hasMoreWindows ? MORE_WINDOWS : [])]
 
-/** Waits until all reads are done, the font is loaded, nothing moves, and no toast is open. */
 const waitForRest = async (page: Page) => {
   await expect(page.getByText('Loading…')).toHaveCount(0)
-  // The font loads when the page is idle; a loading page keeps the fallback.
+  // The font loads when the page is idle.
   await expect(page.locator('html')).not.toHaveAttribute('data-font', 'fallback')
-  // `fonts.ready` may resolve before the page requests the font, and the page does not show a font that comes late.
+  // `fonts.ready` may resolve before the page requests the font.
   await page.evaluate(() => document.fonts.load('1em "Atkinson Hyperlegible Next Variable"').then(() => {}))
   await expect(page.locator('[data-kind=success], [data-kind=error]')).toHaveCount(0)
 }
 
-/** Masks texts that differ between runs, at the same size: receipt numbers, the minute, a countdown. */
+/** Masks receipt numbers, the minute and a countdown, at the same size. */
 const hideWhatChanges = (page: Page) =>
   page.evaluate(() => {
     const steady = (text: string) =>
@@ -64,7 +63,6 @@ const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } ' +
   'p { margin-block-end: 2em !important }'
 
-/** Expects that wider text spacing cuts no text and keeps it in the window. */
 const expectRoomForSpacing = async (page: Page) => {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -76,10 +74,10 @@ const expectRoomForSpacing = async (page: Page) => {
   await page.evaluate(() => void document.adoptedStyleSheets.pop())
 }
 
-/** The page's height in px after several frames: a resize is observed in one and drawn in the next. */
+/** A resize is observed in one frame and drawn in the next. */
 const heightAfterFrames = (page: Page) =>
   page.evaluate(async () => {
-    // Not `requestAnimationFrame`, which the installed clock replaces: a ResizeObserver is called in the next real frame.
+    // The installed clock replaces `requestAnimationFrame`, but a ResizeObserver is called in the next real frame.
     const nextFrame = () =>
       new Promise<void>((done) => {
         const observer = new ResizeObserver(() => {
@@ -100,7 +98,7 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
     scrollTo(0, 0)
   }, window.textScale)
   if (ofWindow) return
-  // Charts redraw at another width some frames later, so the height counts once two readings agree.
+  // Charts redraw some frames later, so the height counts once two readings agree.
   let height = 0
   await expect
     .poll(async () => {
@@ -109,9 +107,9 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
       return height === before
     })
     .toBe(true)
-  // The window is as tall as the page, because a full-page picture would draw sticky bars in its middle.
+  // A full-page picture would show sticky bars in its middle.
   await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })
-  // A picture of an earlier frame differs, and Playwright would then draw and compare up to five, for seconds.
+  // After a picture of an earlier frame, Playwright draws and compares up to five more.
   await heightAfterFrames(page)
 }
 
@@ -120,29 +118,28 @@ for (const { remote, states } of galleryStates)
     test(`${remote} ${state.name}`, async ({ page, clinic }, { project }) => {
       await page.clock.install({ time: GALLERY_NOW })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      // A loading page keeps the fallback font until an arbitrary moment.
+      // A loading page switches from the fallback font at an arbitrary time.
       if (state.isWaiting) await page.route(/\.woff2$/, (route) => route.abort())
       await state.open(page, clinic)
       if (!state.ofWindow) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (!state.isWaiting) await waitForRest(page)
-      // No control is drawn as hovered.
       await page.mouse.move(0, 0)
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       )
-      // Compared pictures need the same Chromium, since others render text slightly differently.
+      // Other versions of Chromium render text slightly differently.
       for (const window of project.ignoreSnapshots ? [] : windowsOf(remote, state)) {
         await showIn(page, window, state)
         await hideWhatChanges(page)
         await expect.soft(page).toHaveScreenshot([remote, `${state.name}-${window.name}.png`], {
           // It contains this run's URL.
           mask: [page.getByRole('img', { name: 'Scan this code' })],
-          // Two cores draw for four pages.
+          // Two cores draw four pages.
           timeout: 30_000,
         })
       }
       await page.setViewportSize(PHONE)
-      // Scrolled down, the header, which is static for axe, would be out of reach and covered by its copy.
+      // For axe the header is static, so it would be out of reach when scrolled down.
       await page.evaluate(() => scrollTo(0, 0))
       expect.soft(await findViolations(page)).toEqual([])
       await expectRoomForSpacing(page)

@@ -12,7 +12,7 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ] as const
 
-/** Chooses a language in the page, even below a dialog; a page without a header is reopened in it. */
+/** A page without a header is reopened in the language. */
 const showInLanguage = async (page: Page, language: string) => {
   const hasChoice = await page.evaluate(() => {
     const opener = document.querySelector<HTMLElement>('header [data-comfort] button')
@@ -30,11 +30,11 @@ const showInLanguage = async (page: Page, language: string) => {
   await expect(page.locator('header button', { hasText: toPseudo('Crisis help') })).toBeVisible()
 }
 
-/** Texts that are the same in every language: the product's name, the languages' own names, the mask of a date, URLs. */
+/** The product's name, languages' own names, a date mask and URLs are never translated. */
 const isName = (text: string) =>
   ['Soundings', 'English', 'Suomi', 'MM/DD/YYYY'].includes(text) || /^\S+\.\S+$/.test(text)
 
-/** An offline page gets its translations anyway, because this test is about them. */
+/** An offline page gets its translations anyway, because this test checks them. */
 const serveWordsOffline = (page: Page) =>
   page.route(/\/(release\.json|(?:words|comfort)[.-][^/]+)$/, async (route) =>
     route.fulfill({ response: await route.fetch() }),
@@ -69,7 +69,7 @@ for (const { remote, states } of galleryStates)
           const asked = {
             percent: 100,
             isOutcome: state.isOutcome === true,
-            // Longer words leave no space for it in the smallest window; the header has crisis help there.
+            // In the smallest window, longer words leave no space for crisis help beside the outcome.
             isHelpBeside: state.isOutcome === true && remote !== 'mfe-kiosk' && window.width > 320,
             title: toPseudo('Crisis help'),
           }

@@ -1,7 +1,4 @@
-/**
- * Publishes the builds of all apps with two pseudo-languages into a given store: one 40 % longer, one
- * from right to left. It generates their files in a translator's format; the sources have none.
- */
+/** Publishes all builds with two pseudo-languages: one 40 % longer, one right-to-left. */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,7 +32,6 @@ await writeFile(
 try {
   for (const app of ['host', 'shared', ...remotes])
     await writePseudoWords(app, localesOf(app), PSEUDO_LANGUAGES)
-  // The host's file has the kit's words.
   await publish(store, 'host', [localesOf('host'), localesOf('shared')])
   for (const app of remotes) await publish(store, app, [localesOf(app)])
 } finally {

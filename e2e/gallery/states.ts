@@ -8,7 +8,6 @@ import { intake } from './states/intake.ts'
 import { kiosk } from './states/kiosk.ts'
 import { settings } from './states/settings.ts'
 
-/** Every state of every remote, for the pictures and for the page that shows them. */
 export const galleryStates: readonly GalleryStates[] = [
   host,
   auth,

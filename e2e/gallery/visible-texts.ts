@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** The texts of a page, with those for screen readers, and its title. */
+/** Includes texts for screen readers, and the title. */
 export const readVisibleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = [document.title]
@@ -16,7 +16,7 @@ export const readVisibleTexts = (page: Page): Promise<string[]> =>
 
 const isJson = (response: Response) => /json/.test(response.headers()['content-type'] ?? '')
 
-/** Records the clinic's own texts: its name, people, instruments, crisis lines, addresses. */
+/** Names, people, instruments, crisis lines and addresses come from the clinic. */
 export const recordClinicWords = (page: Page) => {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
@@ -25,10 +25,9 @@ export const recordClinicWords = (page: Page) => {
       bodies.push(response.text().catch(() => ''))
   })
   return {
-    /** Whether a text comes from the clinic. */
     read: async (): Promise<(text: string) => boolean> => {
       const all = (await Promise.all(bodies)).join('\n').replaceAll('\\"', '"')
-      // A title names several; a question has its number before it.
+      // A title contains several texts, and a question begins with its number.
       return (text) =>
         text.split(', ').every((name) => all.includes(name.replace(/^\d+\. /, '')) || name === 'Soundings')
     },

@@ -10,15 +10,14 @@ const gatewayConfigSchema = v.object({
   frameAncestors: v.optional(v.array(v.string()), ["'self'"]),
 })
 
-/** The runtime configuration as the gateway needs it. */
 export type GatewayConfig = v.InferOutput<typeof gatewayConfigSchema>
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Blocks of independent values, with a default for each omitted one. `crisis` and `identity` are no such blocks: a partial
- * one would mix another country's lines or another pool's client (decisions/deployment: Settings of a deployment).
+ * A partial `crisis` or `identity` would mix two countries' lines or two pools
+ * (decisions/deployment: Settings of a deployment).
  */
 const MERGED = ['flags', 'links', 'appPrompt'] as const
 
@@ -32,7 +31,6 @@ const mergeConfig = (given: Record<string, unknown>, defaults: GatewayConfig) =>
 
 const OF_SANDBOX = "is the sandbox's, and leads nowhere"
 
-/** URLs and numbers that are useless to patients, with the reason. */
 const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/outbox$|[@/]soundings\.example$/, OF_SANDBOX],
   [/^https:\/\/apps\.apple\.com\/$|^https:\/\/play\.google\.com\/store$/, OF_SANDBOX],
@@ -43,7 +41,7 @@ const LEADS_NOWHERE: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** Links and contacts of the sandbox or of examples, one line each: for patients, they lead nowhere. */
+/** Links and contacts of the sandbox or of examples, which do not work for patients. */
 export const listPlaceholders = (links: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(links).flatMap(([key, value]) => {
     const [, why] = LEADS_NOWHERE.find(([pattern]) => pattern.test(String(value))) ?? []
@@ -51,17 +49,15 @@ export const listPlaceholders = (links: Readonly<Record<string, unknown>>): stri
   })
 
 type Checked = {
-  /** The configuration to serve; undefined after an error. */
   config: GatewayConfig | undefined
-  /** Errors, one line each. */
   problems: string[]
-  /** Valid values that lead nowhere, one line each. */
+  /** Valid values that do not work for patients. */
   placeholders: string[]
 }
 
 const refused = (problem: string): Checked => ({ config: undefined, problems: [problem], placeholders: [] })
 
-/** One line for each key: its first error. */
+/** Keeps the first error of each key. */
 const toLines = (misfits: readonly Misfit[]): string[] => {
   const lines = new Map<string, string>()
   for (const { keys, says } of misfits) {
@@ -87,10 +83,6 @@ const checkBlock = (given: Record<string, unknown>, defaults: GatewayConfig): Ch
   }
 }
 
-/**
- * Reads the text of a `CONFIG_FILE`.
- * @param defaults values for omitted keys.
- */
 export const checkConfig = (text: string, defaults: GatewayConfig): Checked => {
   try {
     const given: unknown = JSON.parse(text)
@@ -100,7 +92,6 @@ export const checkConfig = (text: string, defaults: GatewayConfig): Checked => {
   }
 }
 
-/** Errors in the text of a `CONFIG_FILE` for patients, one line each; empty for a usable file. */
 export const listConfigProblems = (text: string, defaults: GatewayConfig): string[] => {
   const { problems, placeholders } = checkConfig(text, defaults)
   return [...problems, ...placeholders]

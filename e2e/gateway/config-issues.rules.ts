@@ -1,4 +1,3 @@
-/** Schema issues of `/config.json` and unknown keys, in our own words. */
 import type * as v from 'valibot'
 import type { Misfit } from '../../host/cli/page/fitting-values.rules.ts'
 
@@ -19,7 +18,6 @@ const KINDS: Readonly<Record<string, string>> = {
   url: 'an address such as https://clinic.example/page',
 }
 
-/** Why a key is required in a block that has no defaults. */
 const WHOLE: Readonly<Record<string, string>> = {
   crisis:
     ': crisis lines are those of one country, so that the block is taken whole, with call, text, chat and emergency',
@@ -33,7 +31,6 @@ const requirementOf = ({ type, expected }: v.BaseIssue<unknown>): string => {
   return KINDS[type] ?? `${expected}`
 }
 
-/** A schema issue as the error and the expected value. */
 export const toMisfit = (issue: v.BaseIssue<unknown>): Misfit => {
   const keys = (issue.path ?? []).map(({ key }) => String(key))
   const why = keys.length === 2 ? (WHOLE[keys[0] ?? ''] ?? '') : ''
@@ -41,7 +38,7 @@ export const toMisfit = (issue: v.BaseIssue<unknown>): Misfit => {
   return { keys, says: `${JSON.stringify(issue.input)} does not fit: it has to be ${requirementOf(issue)}` }
 }
 
-/** Unknown keys, because a mistyped key would silently keep the default. */
+/** A mistyped key would silently keep the default. */
 export const listUnknown = (schema: Schema, given: unknown, keys: readonly string[] = []): Misfit[] => {
   if (schema.wrapped) return listUnknown(schema.wrapped, given, keys)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return []

@@ -3,16 +3,12 @@ import { RuntimeConfigError } from '@soundings/shared/internal/platform/runtime-
 import { messageOf } from '../../host/cli/message-of.ts'
 import { checkConfig, type GatewayConfig } from './check-config.rules.ts'
 
-/** The sandbox's pool; with a region, a pool of Amazon, which pages find by themselves. */
+/** With a region, pages use a pool of Amazon. */
 export type LocalIdentity = { userPoolId: string; clientId: string; region?: string | undefined }
 
-/** Public origins of the services, if they differ from the page's. */
 export type ServiceOrigins = { api?: string; identity?: string }
 
-/**
- * Configuration of `npm start` and the tests: by default every service has the page's own
- * origin.
- */
+/** By default every service has the page's origin. */
 export const createLocalConfig = (
   identity: LocalIdentity,
   { api = '', identity: service = '' }: ServiceOrigins = {},
@@ -50,16 +46,11 @@ export const createLocalConfig = (
   appPrompt: { kiosk: true, clinicianApp: true },
 })
 
-/** @throws RuntimeConfigError with the file and its errors, one per line. */
 const refuse = (file: string, problems: readonly string[]): never => {
   throw new RuntimeConfigError(problems.map((problem) => `CONFIG_FILE ${file}: ${problem}`).join('\n'))
 }
 
-/**
- * The configuration to serve: the local one, overridden by the file in `CONFIG_FILE`. An empty file changes
- * nothing, because docker-compose mounts one by default.
- * @throws RuntimeConfigError with the file and its errors.
- */
+/** An empty file is valid, because docker-compose mounts one by default. */
 export const readConfig = async (
   file: string | undefined,
   identity: LocalIdentity,

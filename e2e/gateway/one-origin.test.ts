@@ -9,7 +9,7 @@ import { createLocalConfig } from './local-config.ts'
 import { createOneOrigin } from './one-origin.ts'
 
 const ENTRY = '/remotes/mfe-a/0.1.0-abc/remoteEntry.js'
-/** An uploaded page that was not published: with the app's origin, it could read tokens. */
+/** With the app's origin, an unpublished upload could read tokens. */
 const UPLOAD = '/candidates/remotes/mfe-a/0.1.0-abc/mine.html'
 const publicUrl = 'http://localhost:8080'
 const html = { accept: 'text/html,application/xhtml+xml' }
@@ -71,7 +71,7 @@ describe('the gateway', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).not.toMatch(/html|pdf|xhtml|^(text|application)\/xml/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    // A browser that navigates there downloads the file; scripts and images still load.
+    // A browser that navigates there downloads the file. Scripts and images still load.
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(headers.get('content-security-policy')).toMatch(/(^|; )sandbox$/)
@@ -146,7 +146,7 @@ describe('the gateway', () => {
         (await get('/', { ...html, 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
       ).toBeNull()
     }
-    // Files of equal length, replaced twice within a moment (once old enough for the cache), and by renaming.
+    // Replaces a file twice within a moment, by files of equal length.
     for (let number = 0; number < 30; number += 1) {
       await writeFile(file, pageOf(number))
       await serves(number)

@@ -16,7 +16,7 @@ import { createStoredPages } from './stored-pages.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 type Options = GatewayOptions & {
-  /** Origin for browsers: neither app answers a request for another host. */
+  /** The origin for browsers. Neither app answers a request for another host. */
   publicUrl: string
 }
 
@@ -25,10 +25,7 @@ const sendMisdirected = (response: ServerResponse) =>
     .writeHead(421, { 'content-type': 'text/plain; charset=utf-8' })
     .end('This server has another name\n')
 
-/**
- * Serves front end and API on one origin, as in production: one port, two independent apps.
- * `api` answers the paths of `isApiPath`.
- */
+/** `api` answers the paths of `isApiPath`. */
 export const createOneOrigin = (api: Handler, { publicUrl, ...options }: Options): FastifyInstance => {
   const headers = Object.entries(
     securityHeaders({ frameAncestors: options.config.frameAncestors, isTls: false }),

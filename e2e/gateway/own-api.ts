@@ -1,7 +1,6 @@
 import proxy from '@fastify/http-proxy'
 import fastify from 'fastify'
 
-/** @throws Error when the value is no origin of a server. */
 export const readOwnApi = (written: string): URL => {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
@@ -9,10 +8,7 @@ export const readOwnApi = (written: string): URL => {
   return url
 }
 
-/**
- * Forwards the calls of pages to a team's API (`OWN_API`) instead of the sandbox's, as Caddy does: with the browser's
- * host name, cookies and address.
- */
+/** Forwards API calls to `OWN_API` as Caddy does, with the browser's host name, cookies and address. */
 export const createOwnApi = async ({ origin }: URL) => {
   const app = fastify()
   await app.register(proxy, {

@@ -2,10 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { IMMUTABLE, mediaTypeOf } from '@soundings/shared/internal/build/asset-headers.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * The path of a released file in the store, for the path of its URL.
- * @returns undefined unless all names are plain: no `..`, no hidden file, no encoding.
- */
+/** Undefined for a path with `..`, a hidden file or an encoding. */
 const toStoredPath = (urlPath: string): string | undefined => {
   const parts = urlPath.split('/').filter((part, index) => part !== '' || index > 0)
   const isRelease = parts[0] === 'remotes' || parts[0] === 'host'
@@ -14,18 +11,15 @@ const toStoredPath = (urlPath: string): string | undefined => {
 
 type Options = {
   storeDir: string
-  /** Headers of every file, besides its media type and caching. */
+  /** Headers of every file, besides media type and caching. */
   headers: Record<string, string>
 }
 
 const readStoredPath = ({ url }: FastifyRequest) => toStoredPath(url.split('?')[0] ?? '')
 
-/**
- * Serves released files with `@fastify/static`, from the `.br` or `.gz` beside a file if the browser accepts it.
- * The not-found handler answers for a missing file with a 404 in plain text, never with a page.
- */
+/** Serves the `.br` or `.gz` beside a file. A missing file gets a 404 in plain text, never the page. */
 export const registerAssets = async (app: FastifyInstance, { storeDir, headers }: Options): Promise<void> => {
-  // The production gateway's headers (`e2e/compose/same-answers.spec.ts`): no validators, no ranges.
+  // Same headers as the production gateway (`e2e/compose/same-answers.spec.ts`): no validators, no ranges.
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
@@ -40,7 +34,7 @@ export const registerAssets = async (app: FastifyInstance, { storeDir, headers }
     const stored = readStoredPath(request)
     return stored ? reply.sendFile(stored, storeDir) : reply.callNotFound()
   }
-  // After the library, which sets other media types than the production gateway.
+  // The library sets other media types than the production gateway, so this hook runs after it.
   const setHeaders = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const stored = readStoredPath(request)
     if (stored && reply.statusCode === 200)

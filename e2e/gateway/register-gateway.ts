@@ -17,23 +17,18 @@ import type { createStoredPages } from './stored-pages.ts'
 type ReadPage = ReturnType<typeof createStoredPages>
 
 export type GatewayOptions = {
-  /** Folder of the release store (`host/cli/store`). */
   storeDir: string
-  /** The content of `/config.json`. */
   config: Readonly<Record<string, unknown>> & { frameAncestors: readonly string[] }
-  /** Whether the wrapper simulator is served too. */
   simulator?: boolean
-  /** Whether to serve the releases page. It shows publishers' names, and this gateway does not authenticate. */
+  /** The releases page shows publishers' names, and this gateway does not authenticate. */
   releasesPage?: boolean
-  /** Teams' services, answered beside the API. */
   services?: Services | undefined
 }
 
-/** Sends uncached content; `registerCompression` compresses it. */
+/** `registerCompression` compresses the content. */
 const sendUncached = (reply: FastifyReply, content: Buffer, type: string) =>
   reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(type).send(content)
 
-/** Sends a page of the store, with a `script` at its top if given. */
 const sendStoredPage = async (
   readPage: ReadPage,
   name: string,
@@ -58,11 +53,11 @@ const sendStoredPage = async (
     .send('Nothing has been published yet: npm run remotes -- publish host\n')
 }
 
-/** Adds a script at the top of the page, above the page's policy, which would block it. */
+/** Adds a script above the page's policy, which would block it. */
 const injectScript = (page: Buffer, script: string): Buffer =>
   Buffer.from(page.toString().replace('<head>', (head) => `${head}\n<script>${script}</script>`))
 
-/** Whether a request accepts a page; one without `Accept` does, as sent by monitors, scanners and curl. */
+/** A request without `Accept`, such as from monitors and curl, accepts a page. */
 const takesPage = ({ headers: { accept = '*/*' } }: Pick<FastifyRequest, 'headers'>): boolean =>
   accept.includes('text/html') || accept.includes('*/*')
 
@@ -71,7 +66,7 @@ const isPageRequest = (request: FastifyRequest): boolean => {
   return urlPath === '/' || (!isFilePath(urlPath) && takesPage(request))
 }
 
-/** Answers a malformed URL, such as `/%`, with the page, which shows 'not found' as for any unknown one. */
+/** The page shows 'not found' for a malformed URL such as `/%`, as for any unknown one. */
 export const sendMalformedUrl = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -82,7 +77,7 @@ export const sendMalformedUrl = (
   return isPageRequest(request) ? sendStoredPage(readPage, 'index.html', reply) : sendNotFound(reply)
 }
 
-/** Answers a malformed request, such as one with too large headers, with the page, which has crisis help. */
+/** A malformed request, such as one with too large headers, gets the page, which has crisis help. */
 export const sendPageToBrokenRequest = async (
   error: Error & { code?: string },
   socket: Socket,
@@ -107,10 +102,9 @@ export const sendPageToBrokenRequest = async (
 const sendNotFound = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
-/** The file name of a picture, without a path. */
 const PICTURES_FILE = /^[\w.-]+\.json$/
 
-/** The releases page with its data; without its folder, its URLs are unknown, and no screen takes them. */
+/** If the store has no releases page, its URLs are unknown. No screen uses them. */
 const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefined) => {
   const send = async (page: string, reply: FastifyReply) => {
     const content = storeDir && (await readFile(path.join(storeDir, page)).catch(() => undefined))
@@ -125,11 +119,7 @@ const registerReleasesPage = (routes: FastifyInstance, storeDir: string | undefi
   routes.get('/releases/*', (_request, reply) => reply.callNotFound())
 }
 
-/**
- * Serves the front end from the release store, like the production gateway (Caddy):
- * browsers cache released files for a year, but never the page, its configuration and the registry; a missing file gets a
- * 404 instead of the page.
- */
+/** Browsers cache released files for a year, but never the page, its configuration and the registry. */
 export const registerGateway = (app: FastifyInstance, options: GatewayOptions, readPage: ReadPage): void => {
   const { storeDir, config, simulator = false, releasesPage = false, services } = options
   const { frameAncestors } = config
@@ -155,7 +145,6 @@ export const registerGateway = (app: FastifyInstance, options: GatewayOptions, r
     routes.get('/config.json', (_request, reply) =>
       sendUncached(reply, Buffer.from(JSON.stringify(config)), mediaTypeOf('config.json')),
     )
-    // Only when the API has its own port.
     routes.get('/metrics', (_request, reply) => reply.callNotFound())
     routes.get('/*', async (request, reply) => {
       const script = simulator && isSimulated(request.headers.cookie) ? simulatedWrapper() : undefined

@@ -2,13 +2,10 @@ import { answerOf } from '@soundings/shared/internal/contract/service.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Service, Services } from './services.ts'
 
-/** The same time limit as `api`'s. */
+/** Same time limit as the page's API client. */
 const UPSTREAM_TIMEOUT_MS = 15_000
 
-/**
- * Request headers forwarded to a team's service, which verifies the token itself. Cookies are never forwarded, because they contain the
- * session and the proof of a link.
- */
+/** Excludes cookies, which contain the session and the proof of a link. */
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -18,7 +15,7 @@ const PASSED_ON = [
   'x-active-user-id',
 ] as const
 
-/** Forwarded response headers: none sets a cookie, allows another origin or redirects. */
+/** None sets a cookie, allows another origin or redirects. */
 const PASSED_BACK = ['content-type', 'etag', 'retry-after'] as const
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/
@@ -34,7 +31,7 @@ const headersOf = ({ headers }: FastifyRequest) =>
     }),
   )
 
-/** Forwards a call. A redirect counts as no response, because following it would send the token to its target. */
+/** A redirect counts as a failure, because following it would send the token to its target. */
 const passOn = async (request: FastifyRequest, reply: FastifyReply, url: URL, origin: string) => {
   const answer = await fetch(new URL(`${url.pathname}${url.search}`, origin), {
     method: request.method,
@@ -47,7 +44,7 @@ const passOn = async (request: FastifyRequest, reply: FastifyReply, url: URL, or
   const content = Buffer.from(await answer.arrayBuffer())
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status >= 300 && answer.status < 400) return sendError(reply, 502, `${origin} redirects`)
-  // A document would be a page of the app's own origin.
+  // The browser would show HTML as a page of the app's own origin.
   if (content.length > 0 && !JSON_TYPE.test(type)) return sendError(reply, 502, `${origin} answers no JSON`)
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name)
@@ -70,7 +67,6 @@ const sendMocked = (
     : reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.json))
 }
 
-/** Answers for teams' services: by a running service, or by the release's mock. */
 export const registerServices = (app: FastifyInstance, services: Services): void => {
   app.register(async (routes) => {
     routes.removeAllContentTypeParsers()

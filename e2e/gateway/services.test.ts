@@ -21,7 +21,6 @@ let origin: string
 let upstream: Server
 const received: IncomingMessage[] = []
 
-/** Responses of a careless or hostile team's service. */
 const startUpstream = async () => {
   upstream = createServer((request, response) => {
     received.push(request)
@@ -54,7 +53,7 @@ const withoutLive = (remotes: Awaited<ReturnType<typeof publish>>) =>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'soundings-services-'))
   const remotes = {
-    // This release is not live, and its path now belongs to another remote.
+    // The release is not live, and its path belongs to another remote.
     ...withoutLive(await publish('mfe-before', '/v1/goals', {})),
     ...(await publish('mfe-goals', '/v1/goals', GOALS)),
     ...(await publish('mfe-labs', '/v1/labs')),

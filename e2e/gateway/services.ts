@@ -11,7 +11,6 @@ import {
 } from '@soundings/shared/internal/contract/service.ts'
 import * as v from 'valibot'
 
-/** The responder for a remote's service: a running service, or the remote's own mock. */
 export type Service =
   | { kind: 'upstream'; path: string; origin: string }
   | { kind: 'mock'; remote: string; path: string; mock: Mock }
@@ -19,11 +18,10 @@ export type Service =
 export type Services = { find: (url: string) => Promise<Service | undefined> }
 
 type Options = {
-  /** The release store: mocks come from live releases, else canaries, else the newest candidates, for previews. */
+  /** Mocks come from live releases, else canaries, else the newest candidates (for previews). */
   storeDir: string
-  /** A remote in development; its files are read for each call. */
+  /** A remote in development. Each call reads its files again. */
   folder?: string | undefined
-  /** Running services, by path. */
   upstreams?: readonly { path: string; origin: string }[]
 }
 
@@ -42,16 +40,16 @@ const registrySchema = v.object({
 })
 const declarationSchema = v.object({ name: v.string(), service: v.exactOptional(serviceSchema) })
 
-/** A request's path as every server behind this one reads it: without dots and query. */
+/** Normalizes dots and removes the query, as servers behind this one do. */
 const pathOf = (url: string): string => new URL(url, 'http://service').pathname
 
-/** Whether a URL may be a team's: the clinic's own are never looked up. */
+/** Excludes the clinic's own paths from the lookup. */
 export const mayBeService = (url: string): boolean => {
   const [, version, segment = ''] = (url.split('?')[0] ?? '').split('/')
   return version === 'v1' && segment !== '' && !CLINIC_API.some((own) => own === segment)
 }
 
-/** Ignores a missing or half-saved file. */
+/** Undefined for a missing or half-saved file. */
 const readJson = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
@@ -79,7 +77,7 @@ const servicesOfStore = async (storeDir: string): Promise<Declared[]> => {
     const folder = path.join(storeDir, 'remotes', remote, version)
     return service ? [{ remote, service, folder, isShown: shown !== undefined }] : []
   })
-  // Another remote may now have the path of a removed one.
+  // If a removed remote and a new one have the same path, the new one comes first.
   return remotes.sort((a, b) => Number(b.isShown) - Number(a.isShown))
 }
 
@@ -87,7 +85,7 @@ const readMock = async ({ remote, service, folder }: Declared): Promise<Service 
   const text = await readFile(path.join(folder, MOCK_FILE), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const { mock, problems } = parseMock(service, text)
-  // A published mock has no errors; a team sees those of its draft.
+  // Publishing validates mocks, so only a draft can have errors.
   for (const problem of problems) console.error(`${remote}: ${problem}`)
   return { kind: 'mock', remote, path: service.path, mock }
 }
@@ -97,7 +95,7 @@ const originSchema = v.pipe(
   v.regex(/^https?:\/\/[^/@\s]+$/, 'is no origin such as http://localhost:4000'),
 )
 
-/** Parses `SERVICES="/v1/goals=http://localhost:4000 …"`. @throws Error with the invalid entry. */
+/** `/v1/goals=http://localhost:4000 …`. @throws Error with the invalid entry. */
 export const readUpstreams = (text = ''): { path: string; origin: string }[] =>
   text
     .split(/\s+/)
@@ -112,7 +110,7 @@ export const readUpstreams = (text = ''): { path: string; origin: string }[] =>
       return read.output
     })
 
-/** Finds the responder for a path: a running service, then a remote in development, then a live release. */
+/** Prefers a running service, then a remote in development, then a live release. */
 export const createServices = ({ storeDir, folder, upstreams = [] }: Options): Services => ({
   find: async (url) => {
     const wanted = pathOf(url)

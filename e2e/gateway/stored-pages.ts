@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A page of the store, plain or compressed as requested. */
 export type StoredPage = { content: Buffer; encoded: (encoding: 'br' | 'gzip') => Buffer }
 
 const createPage = (content: Buffer): StoredPage => {
@@ -28,10 +27,9 @@ const readIfThere = (file: string): Buffer | undefined => {
   }
 }
 
-/** The current pages of a store, each compressed once per release instead of once per visitor. */
+/** Compresses each page once per release instead of once per request. */
 export const createStoredPages = (storeDir: string) => {
   const pages = new Map<string, StoredPage>()
-  /** @returns undefined for a missing page. */
   return (name: string): StoredPage | undefined => {
     const content = readIfThere(path.join(storeDir, name))
     if (!content) return undefined

@@ -3,21 +3,17 @@ import { endFailingCanaries, type ScreenTotal, toEndedText } from '../../host/cl
 import { messageOf } from '../../host/cli/message-of.ts'
 import { DirectoryStore } from '../../host/cli/store/directory-store.ts'
 
-/** Author of a failing canary's end in `history`. */
+/** Author of a canary's automatic end in `history`. */
 const WHO = 'soundings'
 
 type Options = {
   storeDir: string
-  /** The pages' reports, as in `GET /reports`. */
   readReports: () => Promise<readonly ScreenTotal[]>
   everyMs?: number
   log?: (line: string) => void
 }
 
-/**
- * Ends failing canaries while this server runs, and records it in the store's history, the log and a counter.
- * @returns a function that stops it.
- */
+/** Ends failing canaries. @returns a function that stops the watch. */
 export const watchCanaries = ({
   storeDir,
   readReports,
@@ -40,7 +36,6 @@ export const watchCanaries = ({
   }
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** Runs one check at a time: the next starts after the previous one. */
   const lookLater = () => {
     timer = setTimeout(async () => {
       await look().catch((error: unknown) => log(`canaries were not looked at: ${messageOf(error)}`))

@@ -4,7 +4,7 @@ import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/* One flow of each kind with the exact calls of every step, each once. */
+/* One flow of each kind with its exact calls. */
 
 const USER = 'GET /v1/public-api/user/{id}'
 const TO_USER = 'POST /v1/public-api/user/{id}'
@@ -33,7 +33,7 @@ test('a link sends consent, birthday and answers once each, and rereads once wha
   await calls.expectExactly([`${TO_USER}/accept-consent`, `${USER}/consent-info`], 'consent')
   await verifyBirthday(page)
   await answerAll(page, () => 0)
-  // The response contains assignments and questions; the user is read to verify that the browser kept the proof.
+  // The response includes assignments and questions. Reading the user verifies that the browser kept the proof.
   await calls.expectExactly([`${TO_USER}/birthday-verification`, USER], 'birthday')
   await page.getByRole('button', { name: 'Submit' }).click()
   await calls.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
@@ -62,7 +62,6 @@ test('a check-in sends one submission, and rereads its history once [API-19] [AP
     [
       `POST ${CLIENT}/check-ins/submit`,
       `GET ${CLIENT}/check-ins/scores?checkInIds=low-mood`,
-      // The check-ins still open today.
       'GET /v2/client-api/users/{id}/check-ins/assigned',
     ],
     'check-in',
@@ -84,7 +83,6 @@ test('a check-in sends one submission, and rereads its history once [API-19] [AP
   await page.goto(`/unsubscribe/${userId}`)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await calls.expectExactly(
-    // The link's person, whose clinic is named.
     ['GET /v1/client-api/account/user-profiles', USER, `${TO_USER}/unsubscribe`],
     'unsubscribe',
   )

@@ -4,28 +4,25 @@ import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { test } from '../fixtures/test.ts'
 
-/* One screen of each kind with its exact calls, each once. */
+/* One screen of each kind with its exact calls. */
 
 const USER = 'GET /v1/public-api/user/{id}'
 const ASSIGNED = `${USER}/assigned-assessments`
 const GATE = [USER, `${USER}/consent-info`, `${USER}/birthday-verification-status`]
 const DEFINITIONS = 'GET /v1/public-api/assessments?Ids=mood-and-energy'
 const PROFILES = 'GET /v1/client-api/account/user-profiles'
-/** The logged-in person, and the number of overdue assessments. */
 const OWN = [PROFILES, USER, ASSIGNED]
 const CLIENT = 'GET /v1/client-api/users/{id}'
 const MODULES = 'GET /v2/client-api/users/{id}/check-ins/assigned'
 const SCORES = `${CLIENT}/check-ins/scores?checkInIds=low-mood`
-/** The last answer to each module: one read for all of them. */
+/** One read for all modules. */
 const STATES = `${CLIENT}/check-ins/scores?checkInIds=daily-life%2Clow-mood`
-/** The reads of the check-ins team's card on home, after home's own. */
+/** The card's own reads, after those of home. */
 const CARD = [MODULES, STATES]
-/** Drafts of other devices. */
 const DRAFT = { assessments: `${CLIENT}/drafts/assessments`, checkIns: `${CLIENT}/drafts/check-ins` }
 const REMINDERS = `${CLIENT}/notification-preferences?notificationType=check_in`
 const INSIGHTS = [
   ...['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map((name) => `${CLIENT}/insights/${name}`),
-  // Written answers to all modules.
   `${CLIENT}/check-ins/scores`,
 ]
 
@@ -42,7 +39,6 @@ const person = {
 type Ids = Readonly<Record<string, string>>
 type Screens = readonly (readonly [path: string, calls: readonly string[]])[]
 
-/** Opens each screen by its URL. */
 const visit = async (page: Page, ids: Ids, screens: Screens) => {
   const asked = recordCalls(page, ids)
   for (const [path, calls] of screens) {
@@ -75,7 +71,6 @@ test('a public screen requests its data once [API-29] [API-31] [API-48] [API-52]
   ])
 })
 
-/** Presses links, and expects the calls of the screens behind them. */
 const createWalk = (page: Page, ids: Ids) => {
   const asked = recordCalls(page, ids)
   return {
@@ -106,7 +101,7 @@ test('progress and settings, opened from home, request only data that is not cac
   await press('Add reminder', [])
   await back()
   await back()
-  // Assignments may have changed, so home reads the list and the count again.
+  // Assignments may have changed.
   await press('Inbox', [ASSIGNED], main)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** The card of mfe-checkins on home, a screen of mfe-assessments. */
+/** mfe-checkins has a card on home, a screen of mfe-assessments. */
 const card = (page: Page) => page.getByRole('region', { name: 'Check-ins' })
 const toDo = (page: Page) => page.getByRole('region', { name: 'To Do' })
 

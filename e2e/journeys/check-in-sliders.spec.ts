@@ -6,7 +6,7 @@ test('a double tap on Next moves one step, and neither answers nor sends the nex
   page,
   clinic,
 }) => {
-  // Next is at the place of the next step's slider.
+  // At this height, Next is at the place of the next step's slider.
   await page.setViewportSize({ width: 390, height: 664 })
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/daily-life', {
     checkIns: ['daily-life'],
@@ -135,7 +135,7 @@ test('a slider, its two ends and Clear answer fit between the bars of small wind
         const at = `${width} × ${height}, ${size}`
         expect(clearY + clearHeight - y, at).toBeLessThanOrEqual(end - header.y - header.height)
         expect((await boxOf(slider)).height, at).toBeGreaterThan(115)
-        // The whole step at once, if it fits the window.
+        // The whole step is visible if it fits the window.
         if (size === '100%' && isSticky) expect(clearY + clearHeight, at).toBeLessThanOrEqual(end)
       }).toPass({ timeout: 5_000 })
     }

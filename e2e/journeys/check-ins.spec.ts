@@ -75,7 +75,6 @@ test('all kinds of nodes appear, are optional, and survive a reload [CHECKIN-09]
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('main').getByRole('region').getByRole('link').click()
   await expect(page.getByText('Friends, Being outdoors')).toBeVisible()
-  // The line breaks stay as written.
   await expect(page.getByText('line 0')).toHaveText(/^line 0\nline 1\nline 2\n/, { useInnerText: true })
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)

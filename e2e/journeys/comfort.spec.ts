@@ -25,7 +25,6 @@ test("the app follows the phone's text size, and multiplies it by the chosen one
     await page.getByRole('radio', { name: 'Larger' }).check()
     expect(await textSize(page)).toBeCloseTo(33.6)
   } finally {
-    // The browser's own setting, which outlives the page.
     await devtools.send('Emulation.setEmulatedOSTextScale', {})
   }
 })
@@ -51,7 +50,6 @@ test('a chosen text size applies at once, on later visits before the first paint
   await expect(button(page)).toBeFocused()
   expect(await keptSize(page)).toBe('larger')
 
-  // No script except the page's inline one.
   await page.route('**/host/*/main.js', (route) => route.abort())
   await page.goto(links.sms)
   await expect(root(page)).toHaveAttribute('data-text-size', 'larger')
@@ -99,7 +97,6 @@ test("at a kiosk the button is visible, scales the kiosk's own text, and stores 
   await page.getByRole('radio', { name: 'Larger' }).check()
   expect(await textSize(page)).toBeCloseTo(33.6)
   await page.keyboard.press('Escape')
-  // The choice lasts for the whole visit.
   await identifyByRecord(page, 'MRN-77')
   await expect(group(page, 0)).toBeVisible()
   expect(await textSize(page)).toBeCloseTo(33.6)

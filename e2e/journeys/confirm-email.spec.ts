@@ -29,7 +29,6 @@ test('after answering, a code sent to a contact on record allows the account, al
   const sent = page.getByText('Your answers have been sent to your clinic.')
   await expect(sent).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('You can set up an account now, or close this page.')).toBeInViewport()
-  // The heading counts no third step, because there were no others.
   await expect(page).toHaveTitle(/^Choose your password/)
   await page.reload()
   await expect(sent).toBeInViewport({ ratio: 1 })

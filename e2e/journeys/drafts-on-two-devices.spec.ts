@@ -12,11 +12,10 @@ const group = (page: Page, index: number) => page.getByRole('main').getByRole('g
 const firstAnswer = (page: Page, index: number) => group(page, index).getByRole('radio').first()
 const keptAnswers = (page: Page) => page.getByText('We kept your answers')
 
-/** The next draft that a device sends to the clinic. */
 const stored = (page: Page) =>
   page.waitForResponse((response) => DRAFT.test(response.url()) && response.request().postData() !== null)
 
-/** The person leaves the device, which sends its changes. */
+/** A hidden page sends its changes. */
 const putAway = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
@@ -24,7 +23,6 @@ const putAway = (page: Page) =>
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
-/** Chooses the first answer of a question, and leaves the device once the clinic has it. */
 const answerAndPutAway = async (page: Page, question = 0) => {
   const sent = stored(page)
   await firstAnswer(page, question).check()
@@ -32,15 +30,14 @@ const answerAndPutAway = async (page: Page, question = 0) => {
   await sent
 }
 
-/** The person accepts the other device's answers; the app asks before it takes them. */
+/** The app asks before it replaces this device's answers. */
 const goOnWithOthers = async (page: Page) => {
   await expect(page.getByText('Go on with the answers of your other device?')).toBeVisible()
-  // Until the person chooses, this device sends nothing to the clinic.
+  // This device sends nothing until the person chooses.
   await expect(page.getByText(OTHER_DEVICE)).toBeHidden()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
 }
 
-/** A patient with a login, whose link is open on a phone. */
 const openOnPhone = async (page: Page, clinic: ClinicFixture) => {
   const { login, links, userId } = await clinic.createPatientWithAccount({ assignments: [overdueAssignment] })
   const read = page.waitForResponse(DRAFT)
@@ -73,7 +70,6 @@ test('syncs a draft from phone to tablet and back, and removes the form from the
   await group(tablet, 0).getByRole('radio').nth(1).check()
   await answerAndPutAway(tablet, 1)
 
-  // The person returns to the phone.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await goOnWithOthers(page)
   await expect(group(page, 0).getByRole('radio').nth(1)).toBeChecked()

@@ -15,7 +15,7 @@ test('no script of the first screen waits for another, because the page preloads
   clinic,
 }) => {
   const { links } = await clinic.createPatient(overduePatient)
-  // As on a phone, the page knows its data long before its largest script has arrived.
+  // As on a phone, data arrive long before the largest script.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {
     await wait(1_500)
     await route.continue()

@@ -3,7 +3,7 @@ import { FORMS, failPost, typedFields } from '../fixtures/forms.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectMessageVisible, setTextSize, WINDOWS } from '../fixtures/visibility.ts'
 
-/** Twelve keys for a field, and the characters that its mask adds. */
+/** `bare` removes the characters that the field's mask adds. */
 const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> => {
   const mode = await field.getAttribute('inputmode')
   if (mode === 'tel') return { keys: '212555014299', bare: /\D/g }
@@ -15,10 +15,9 @@ const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> 
   }
 }
 
-/** Forms whose initial values are valid. */
+/** Their initial values are valid. */
 const WITHOUT_ERRORS = ['change of a reminder']
 
-/** Runs in every window, from any scroll position. */
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
   for (const { percent, ...window } of WINDOWS) {
     await page.setViewportSize(window)
@@ -29,7 +28,7 @@ const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {
   }
 }
 
-/** Presses a button by keyboard, late enough not to count as a double tap. */
+/** Presses late enough not to count as a double tap. */
 const pressed = (page: Page, name: string) => async () => {
   const button = page.getByRole('button', { name, exact: true })
   await expect(button).toBeEnabled()
@@ -39,7 +38,7 @@ const pressed = (page: Page, name: string) => async () => {
   await page.keyboard.press('Enter')
 }
 
-/** Types into every field beside the message, key by key, and restores its text. */
+/** Types into every field beside the message, and restores its text. */
 const typeBesideMessage = async (page: Page) => {
   for (const field of await typedFields(page)) {
     const { keys: all, bare } = await keysFor(field)

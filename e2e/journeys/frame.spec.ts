@@ -3,12 +3,11 @@ import { overdueAssignment, overduePatient } from '../fixtures/assessments.page.
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** A screen of each kind: cards, a list of facts, a step. */
 const OWN_SCREENS = ['/', '/settings/account', '/check-ins/daily-life']
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Words in headings that wrap for lack of space. */
+/** Finds words that wrap for lack of space. */
 const brokenWords = (page: Page) =>
   page.getByRole('heading').evaluateAll((headings) =>
     headings.flatMap((heading) => {
@@ -41,9 +40,8 @@ test('after a login a wide window shows the navigation, headings share a left ed
       expect((await h1(page).boundingBox())?.x, `${path} at ${width} px`).toEqual(264 + 32)
     }
     if (path === '/settings/account') {
-      // The menu beside the settings marks the open one.
       await expect(menu.locator('[aria-current=page]')).toHaveText('Account')
-      // Also west of Greenwich.
+      // A date of birth must not shift west of Greenwich.
       await expect(page.getByText('01/02/1990', { exact: true })).toBeVisible()
     }
     await page.setViewportSize({ width: 320, height: 800 })
@@ -58,7 +56,7 @@ const FRAMES = [
   { width: 1440, height: 900 },
 ] as const
 
-/** The places of heading and crisis help in the HTML at a URL, without the host, in each window. */
+/** Measures the HTML without the host's scripts. */
 const readFirstPaint = async (page: Page, address: string) => {
   await page.route(/\/host\/.+\.js$/, () => undefined)
   await page.goto(address, { waitUntil: 'commit' })
@@ -107,7 +105,7 @@ test("the HTML draws the skeleton of the URL's screen at its final place, on a p
   for (const address of ['/', '/settings/account']) await expectSamePlaces(page, address)
 })
 
-/** Runs in the page: navigation labels that the window cuts, or that touch their neighbor. */
+/** Runs in the page. Finds labels that the window cuts, or that touch their neighbor. */
 const findCutLabels = () => {
   const labels = [...document.querySelectorAll('nav[aria-label=Main] li')].flatMap((item) => {
     const walker = document.createTreeWalker(item, NodeFilter.SHOW_TEXT)

@@ -18,7 +18,7 @@ test("the browser's Back and the screen's do the same, and no step opens before 
   await expect(heading(page, 'About you')).toBeVisible()
   await page.goBack()
   await expect(heading(page, 'Join your clinic')).toBeVisible()
-  // A typed URL cannot skip unsent steps, neither in this tab nor in one with its history.
+  // A typed URL cannot skip unsent steps, even in a tab with history.
   await page.evaluate(() => {
     history.pushState({ ...history.state, usr: { step: 'POLICIES' } }, '', '/intake')
   })

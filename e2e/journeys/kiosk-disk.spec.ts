@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { aKiosk, createTablet, identifyByRecord } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Texts that people type at a kiosk, unique in this test. */
 const TYPED = {
   lastName: 'Quillfeather',
   dateOfBirth: '03/07/1961',
@@ -12,7 +11,7 @@ const TYPED = {
   text: 'The lighthouse hums at noon',
 }
 
-/** Data of the clinic about them, which the page has read. */
+/** Data of the person that the page has read. */
 const READ = ['Perpetua', '1961-03-07', '+12125550177']
 
 const instrument = {
@@ -69,7 +68,7 @@ test("a tablet's disk contains no typed text after its browser was started witho
     const page = await tablet.open()
     await page.goto(await clinic.kioskLink(displayId))
     await typeAll(page)
-    // Written by the page after the typing: once this text is on disk, so is the page's current state.
+    // Once this later text is on disk, so is the page's current state.
     const mark = `mark-${displayId}`
     await page.evaluate((said) => history.replaceState({ ...history.state, said }, ''), mark)
     await expect

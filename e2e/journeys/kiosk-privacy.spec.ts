@@ -11,7 +11,7 @@ import {
 } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The ways in which one person's visit ends, and the page that the next person finds; `kiosk.spec.ts` tests Restart. */
+/** `kiosk.spec.ts` tests Restart. */
 const endings: Record<
   string,
   (page: Page, tablet: Awaited<ReturnType<typeof createTablet>>) => Promise<Page>
@@ -37,7 +37,7 @@ const endings: Record<
     const stored = await page.evaluate(() => ({ ...sessionStorage }))
     await tablet.kill()
     const next = await tablet.open()
-    // As browsers restore a tab: its URL and its session storage.
+    // A browser restores a tab's URL and session storage.
     await next.addInitScript((rows: Record<string, string>) => {
       if (sessionStorage.length === 0)
         for (const [key, value] of Object.entries(rows)) sessionStorage.setItem(key, value)
@@ -80,7 +80,7 @@ test('consecutive visits at one kiosk, with different ends, leave no trace of th
       page.context().on('request', (request) => requestedUrls.push(request.url()))
       return page
     }
-    // The front desk has paired it, and it was restarted, so the browser has stored its pairing.
+    // After a restart, the browser has stored its pairing.
     const paired = await tablet.open()
     await paired.goto(await clinic.kioskLink(displayId))
     await paired.getByLabel('Last name').waitFor()

@@ -19,7 +19,7 @@ test('the form waits for the script that clears it, a failed load can be retried
   await page.getByRole('button', { name: 'Try again' }).click()
   const name = page.getByLabel('Last name')
   await name.waitFor()
-  // Types and leaves in one call, as soon as the field exists, so that no script runs in between.
+  // Types and leaves in one call, so that no script runs in between.
   const left = await name.evaluate((field: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Marlow')
     field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -28,7 +28,6 @@ test('the form waits for the script that clears it, a failed load can be retried
     return fields.map(({ value }) => value).join() + document.body.innerHTML
   })
   expect(left).not.toContain('Marlow')
-  // An unexpected link cannot be followed, in this tab or a new one.
   await page.evaluate(() => {
     for (const target of ['', '_blank'])
       document

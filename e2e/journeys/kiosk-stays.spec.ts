@@ -12,7 +12,6 @@ const safetyNet = [
   { displayText: 'Peer forum', type: 'web' as const, value: 'https://peers.example/forum' },
 ]
 
-/** Expects the screen to have no link or control that leads elsewhere. */
 const expectNoWayOut = async (page: Page) => {
   const hrefs = await page
     .locator('a[href], area[href], form[action]')
@@ -20,7 +19,6 @@ const expectNoWayOut = async (page: Page) => {
   expect(hrefs.filter((href) => !href?.startsWith('#'))).toEqual([])
 }
 
-/** Expects every form and field to forbid autocompletion. */
 const expectNoMemory = async (page: Page) => {
   const kept = await page
     .locator('form, input, textarea, select')
@@ -32,7 +30,7 @@ const expectNoMemory = async (page: Page) => {
   expect(kept).toEqual([])
 }
 
-/** Expects every control to be at least 64 px high and wide; for a choice, its whole row. */
+/** At least 64 px high and wide; for a choice, its whole row. */
 const expectLargeTargets = async (page: Page) => {
   const small = await page
     .locator('a[href], button, input, textarea, select, summary, [role=button], [role=slider], [role=switch]')
@@ -49,7 +47,6 @@ const expectLargeTargets = async (page: Page) => {
   expect(small).toEqual([])
 }
 
-/** Requirements for every screen of a kiosk. */
 const expectKiosk = async (page: Page, screen: string) => {
   await test.step(screen, async () => {
     await expectNoWayOut(page)
@@ -62,7 +59,7 @@ const expectKiosk = async (page: Page, screen: string) => {
 }
 
 const openAs = async (page: Page, address: string) => {
-  // Opened by a route change within the visit, because a typed URL ends a visit.
+  // A typed URL would end the visit.
   await page.evaluate((url) => {
     history.pushState({ idx: 1 }, '', url)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -10,7 +10,6 @@ test('a kiosk finds a patient by name and birthday, takes the answers, and start
   const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   await expect(page.getByLabel('Phone number')).toHaveCount(0)
-  // The kiosk has no link to other screens.
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
   await expect(page.getByRole('link')).toHaveText(['Skip to content'])
   await identify(page, 'marlow', '01/02/1990')
@@ -25,7 +24,7 @@ test('a kiosk finds a patient by name and birthday, takes the answers, and start
   await waitForFreshPage(page, () => page.getByRole('button', { name: 'Restart' }).click())
   await expect(page).toHaveURL(new RegExp(`/clinics/${displayId}$`))
   await expect(page.getByLabel('Last name')).toHaveValue('')
-  // A fresh page, so that no data of the visit stay in memory.
+  // A fresh page has no data of the visit in memory.
   expect(await page.evaluate(() => 'isEarlierPage' in window)).toBe(false)
   const [stored] = await clinic.submissionsOf(userId)
   expect(stored?.source).toBe('kiosk')

@@ -6,12 +6,11 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-/** An English text with Spanish and Arabic in the `translation` extension. */
+/** Has Spanish and Arabic in the `translation` extension. */
 const dailyLiving = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../sandbox/instruments/daily-living.json'), 'utf8'),
 )
 
-/** Language and direction of the element that contains a text. */
 const spokenAt = (page: Page, words: string) =>
   page
     .getByText(words)

@@ -5,9 +5,9 @@ import type { ClinicFixture } from '../fixtures/clinic.fixture.ts'
 import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Maximum shift during loading (skeletons reserve the place of the content). */
+/** Skeletons reserve the place of the content. */
 const MOST = 0.02
-/** Delay of each response and each remote's script, so that every skeleton appears. */
+/** Delays each response and script, so that every skeleton appears. */
 const HELD_MS = 300
 
 declare global {
@@ -51,7 +51,7 @@ const asPatient = async (page: Page, clinic: ClinicFixture) => {
 }
 
 type Screen = {
-  /** Its URL after login; the form has the URL of a link. */
+  /** The URL after login. The form has the URL of a link. */
   address?: string
   name: string
   content: string
@@ -64,7 +64,7 @@ const FORM = { name: 'the form', content: 'Mood and energy' }
 const SLIDER = { name: 'a slider', address: '/check-ins/daily-life', content: 'Not answered yet' }
 const SETTINGS = { name: 'settings', address: '/settings/notifications', content: 'Safety Net' }
 
-/** A screen of each kind on a phone, and those with columns on a desktop. */
+/** Phones show a screen of each kind; desktops those with columns. */
 const WINDOWS: [width: number, height: number, screens: Screen[]][] = [
   [390, 844, [HOME, FORM, SLIDER, { name: 'progress', address: '/progress', content: 'Worksheets' }]],
   [1440, 900, [HOME, SETTINGS]],
@@ -75,7 +75,6 @@ const expectNoShifts = (shifts: Window['shifts']) => {
   expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(MOST)
 }
 
-/** Opens the form by a link, and logs in a person whose screens it opens by URL. */
 const prepare = async (page: Page, clinic: ClinicFixture) => {
   const { links } = await clinic.createPatient(overduePatient)
   await asPatient(page, clinic)
@@ -92,12 +91,12 @@ for (const [width, height, screens] of WINDOWS)
       await test.step(screen.name, async () => {
         await page.goto(addressOf(screen))
         await expect(page.getByText(screen.content).first()).toBeVisible()
-        // Without its own time limit: it waits for an idle browser, whose time does not matter here.
+        // Waits for an idle browser, whose time does not matter here.
         if (screen.card) await page.locator(`[data-card="${screen.card}"] *`).first().waitFor()
         await page.waitForLoadState('networkidle')
         expectNoShifts(await page.evaluate(() => window.shifts))
       })
-    // A shift would have been recorded. The font may arrive last.
+    // The font may arrive last.
     await page.evaluate(() => {
       const room = document.createElement('div')
       room.style.height = '300px'

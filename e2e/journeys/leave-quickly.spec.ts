@@ -12,7 +12,7 @@ const questions = (page: Page) => page.getByRole('heading', { level: 1, name: 'M
 const standIn = (page: Page) =>
   page.route(NEUTRAL, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>' }))
 
-/** Records what a page still shows when another page replaces it. */
+/** Records the last content before another page replaces it. */
 const noteLast = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('pagehide', () => {
@@ -72,7 +72,7 @@ test("the button is visible anywhere in a form, in a phone's header too, and fir
   await expect(leaveButton(page)).toHaveCount(1)
 })
 
-/** Opens a link, and waits for the idle time in which the button would load. */
+/** Waits for the idle time in which the button would load. */
 const expectNoneAt = async (page: Page, link: string) => {
   const idleWork = page.waitForResponse(/\/watch\./)
   await page.goto(link)

@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 const cookiesOf = async (page: Page) =>
   (await page.context().cookies()).filter(({ name }) => name.startsWith('CognitoIdentityServiceProvider.'))
 
-/** The tokens in this browser, by name. */
 const tokensOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await cookiesOf(page)).map(({ name, value }) => [

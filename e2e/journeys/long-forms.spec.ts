@@ -16,7 +16,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const question = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^${number}\\. `) })
 
-/** Presses Tab or Shift+Tab until the element has the focus. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   for (let turn = 0; turn < 60; turn += 1) {
     await page.keyboard.press(key)
@@ -25,7 +24,6 @@ const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error('The key does not get there')
 }
 
-/** Asserts that the sticky bar does not cover the focused control. */
 const expectClearOfBar = async (page: Page) => {
   const bottom = await page.evaluate(
     () => document.activeElement?.closest('label, input')?.getBoundingClientRect().bottom,

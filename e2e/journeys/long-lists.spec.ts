@@ -19,7 +19,6 @@ test('a full-screen sheet searches a list of 231 answers at 320 px', async ({
   await expect(dialog.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('ote')
   await expect(dialog.getByRole('option')).toHaveText(['Côte d’Ivoire'])
-  // After the sheet's opening animation.
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 800 })
   await checkAccessibility()
   await page.keyboard.press('Enter')
@@ -159,7 +158,6 @@ test('a group with shared answers is a table in a wide window, and cards in a na
   }
   await expect(page.getByRole('group', { name: /walk/ }).getByRole('radio')).toHaveCount(4)
 
-  // The title has the focus.
   await page.keyboard.press('Tab')
   await expect(radio(/rested/, 'Not at all')).toBeFocused()
   await page.keyboard.press('ArrowRight')

@@ -3,13 +3,12 @@ import { openInstrument } from '../fixtures/assessments.page.ts'
 import { longQuestionnaire } from '../fixtures/long-instrument.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** A small phone, and a phone on its side. */
 const WINDOWS = [
   { width: 320, height: 568 },
   { width: 844, height: 390 },
 ] as const
 
-/** The offline line, crisis help or the focused element, if outside the window or covered. */
+/** Finds the offline line, crisis help or the focused element, if outside the window or covered. */
 const findHidden = (page: Page) =>
   page.evaluate(() => {
     const line = [...document.querySelectorAll('strong')].find(

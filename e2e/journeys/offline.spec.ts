@@ -10,7 +10,6 @@ const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-/** The worker's caches contain the page and released files, but no personal data. */
 const expectNothingPersonal = async (page: Page, userId: string) => {
   const held = await page.evaluate(async () => {
     const urls: string[] = []
@@ -50,7 +49,7 @@ test('a link opened before opens without a network, with crisis help and the kep
 
   await context.setOffline(false)
   await endOffline(page)
-  // Automatically: no button is pressed.
+  // No button is pressed.
   await expect(page.getByText('We kept your answers')).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
@@ -89,7 +88,7 @@ test('answers that may have arrived are reported as such after an offline reload
   await page.unroute('**/submit-assessments')
   await context.setOffline(false)
   await endOffline(page)
-  // Automatically: no button is pressed.
+  // No button is pressed.
   await expect(page.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })

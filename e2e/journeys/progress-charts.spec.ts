@@ -5,14 +5,14 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
-/** The chart of the chosen range; those of other ranges are drawn off screen. */
+/** Charts of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 const LINES = `${IN_SIGHT} .recharts-line`
 
 const CHARTS = /mfe-insights\/.*\/(?!remoteEntry|screen-)[^/]*\.js/
 
-/** Delays the chunk of the chart library until the given promise settles, and then fails it. */
+/** Delays the chunk of the chart library, and then fails it. */
 const holdCharts = async (page: Page, until: Promise<void>) =>
   page.route(CHARTS, async (route) => {
     const answer = await route.fetch()
@@ -57,12 +57,11 @@ test('arrow keys choose ranges without drawing, and the chart is right at 320 px
   await openAsNewPatient(page, clinic, '/progress?platform=ios', { pastCheckIns, activity })
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
-  // Charts of other ranges, including steps and distance, are drawn in idle time; a key only shows another one.
+  // Other ranges are drawn in idle time, so a key only shows another chart.
   await expect(page.locator('.recharts-wrapper')).toHaveCount(12)
   await page.evaluate(() => {
     const drawn = { changes: 0 }
     const watch = new MutationObserver((changes) => {
-      // The mark of the selected point belongs to its chart.
       const isMark = ({ addedNodes, removedNodes }: MutationRecord) =>
         [...addedNodes, ...removedNodes].some(
           (node) => node instanceof Element && node.matches('[data-mark]'),
@@ -101,14 +100,12 @@ test('arrow keys choose ranges without drawing, and the chart is right at 320 px
   const endOfTime = async () => (await last.boundingBox())?.x ?? 0
   expect(await placeOf('High')).toBeLessThan(await endOfTime())
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  // A change of width redraws the chart.
   await page.setViewportSize({ width: 330, height: 700 })
   await expect(async () => expect(await placeOf('High')).toBeGreaterThan(await endOfTime())).toPass()
   await expectNoSidewaysScroll(page)
   await expectWithin(lifestyle)
 })
 
-/** Expects every label of a chart to be inside its card. */
 const expectWithin = async (card: Locator) => {
   const outside = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()

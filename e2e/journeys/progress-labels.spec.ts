@@ -7,14 +7,14 @@ const pastCheckIns = Array.from({ length: 60 }, (_, week) => ({
   daysAgo: week * 6,
   answers: { energy: (week % 5) - 2, positivity: 2, sleep_quality: ((week * 2) % 5) - 2, social: -1 },
 }))
-// Not today, because in the evening of New York the clinic's day is already tomorrow.
+// In the evening of New York, the clinic's day is already tomorrow.
 const activity = [
   { daysAgo: 1, steps: 14_000, distance: 6.1 },
   { daysAgo: 40, steps: 9_000, distance: 3.2 },
 ]
 const RANGES = ['W, 1 week', 'M, 1 month', '6M, 6 months', 'Y, 1 year']
 
-/** Runs in the page: overlapping labels of one chart, labels outside of their card, and the number of checked labels. */
+/** Runs in the page. Finds overlapping labels, and labels outside of their card. */
 const checkLabels = () => {
   const seen = [...document.querySelectorAll('main .recharts-wrapper text')].filter(
     (text) => !text.closest('[hidden]') && getComputedStyle(text).display !== 'none',

@@ -15,7 +15,7 @@ const pastCheckIns = [
 ]
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Lifestyle', exact: true })
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
-/** The day on the card, in the person's time zone. */
+/** In the person's time zone. */
 const dayAgo = (daysAgo: number) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
@@ -37,7 +37,7 @@ test('keys, pointer and touch reach a point at 320 px, which leads to its answer
   await expect(card.locator(`${IN_SIGHT} .recharts-line`)).toHaveCount(4)
   await expect(written).toHaveText(dayAgo(0))
   const place = await written.boundingBox()
-  // On a phone only the selected series can be read point by point.
+  // On a phone, only points of the selected series can be read.
   const slider = card.getByRole('slider', { name: 'Energy: values' })
   await page.getByRole('radio', { name: '1 week' }).focus()
   await page.keyboard.press('Tab')
@@ -68,7 +68,6 @@ test('keys, pointer and touch reach a point at 320 px, which leads to its answer
   await expect(written).toHaveText(dayAgo(6))
   await page.touchscreen.tap(...(await middleOf(2)))
   await expect(written).toHaveText(dayAgo(0))
-  // The card has not moved and contains the whole chart.
   expect(await written.boundingBox()).toEqual(place)
   await expectNoSidewaysScroll(page)
   await card.getByRole('link', { name: `See answers, ${dayAgo(0)}` }).click()
@@ -85,7 +84,6 @@ test('keys, pointer and touch reach a point at 320 px, which leads to its answer
 })
 
 const linesOf = (page: Page) => cardOf(page).locator(`${IN_SIGHT} .recharts-line`)
-/** The style of each of the four lines. */
 const looksOf = async (page: Page) =>
   linesOf(page)
     .locator('g[data-series]')
@@ -119,6 +117,5 @@ test('on a phone one series at a time is highlighted, and lines of equal values 
   const heightOf = async (series: number) =>
     (await linesOf(page).nth(series).locator('[data-marker]').nth(1).boundingBox())?.y ?? 0
   expect(Math.abs((await heightOf(0)) - (await heightOf(3)))).toBeGreaterThan(3)
-  // A series without answers cannot be selected.
   await expect(card.getByRole('button', { name: /^Positivity/ })).toBeDisabled()
 })

@@ -1,7 +1,7 @@
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The chart of the chosen range; those of other ranges are drawn off screen. */
+/** Charts of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 test('answered sliders appear as new points on progress without a reload [INSIGHT-15]', async ({
@@ -17,7 +17,7 @@ test('answered sliders appear as new points on progress without a reload [INSIGH
   await page.getByRole('slider').press('Home')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { name: 'Past answers: Daily life' })).toBeVisible()
-  // While the new points load, the older copy never claims that there are none.
+  // The old page must not claim that there are no points.
   let come: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     come = resolve

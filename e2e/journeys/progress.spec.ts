@@ -5,14 +5,14 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const activity = [{ daysAgo: 1, steps: 4000, distance: 1.9 }]
 
-/** The chart of the chosen range; those of other ranges are drawn off screen. */
+/** Charts of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
 const LINES = `${IN_SIGHT} .recharts-line`
 
 const NAMES = ['Energy', 'Positivity', 'Sleep quality', 'Social']
 
-/** Number of corners of the markers: circle, square, triangle, diamond. */
+/** Circle, square, triangle and diamond, by their number of corners. */
 const SHAPES = ['circle', 'square', 'triangle', 'diamond']
 
 const shapeOf = async (marker: Locator): Promise<string> => {
@@ -30,12 +30,11 @@ test('the progress charts have their lines, shapes, backgrounds and bars, and a 
   const lifestyle = page.getByRole('region', { name: 'Lifestyle', exact: true })
   await expect(lifestyle.locator(LINES)).toHaveCount(4)
   await expect(lifestyle.getByRole('img', { name: 'Lifestyle, from Low (0) to High (5)' })).toBeVisible()
-  // Each series has exactly one shape, its own.
   for (const series of [0, 1, 2, 3]) {
     const marker = lifestyle.locator('li', { hasText: NAMES[series] ?? '' }).locator('[data-marker]')
     expect(await shapeOf(marker.first())).toBe(SHAPES[series])
   }
-  // Its background changes where the slider's face does: at 1 + 4/3 and at 1 + 8/3 of 5.
+  // The background changes at the boundaries of the slider's faces: at 1 + 4/3 and at 1 + 8/3 of 5.
   const grounds = await lifestyle
     .locator(`${IN_SIGHT} [data-band]`)
     .evaluateAll((all) => all.map((ground) => Number(ground.getAttribute('height'))))
@@ -47,7 +46,6 @@ test('the progress charts have their lines, shapes, backgrounds and bars, and a 
   const symptoms = page.getByRole('region', { name: 'Symptoms' })
   for (const percent of ['0%', '50%', '100%'])
     await expect(symptoms.getByText(percent, { exact: true }).last()).toBeVisible()
-  // The bar of 50% is half as long as the one of 100%.
   const [whole, , half] = await symptoms
     .locator('li i')
     .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width))
@@ -55,7 +53,6 @@ test('the progress charts have their lines, shapes, backgrounds and bars, and a 
   await lifestyle.getByText('Show as a table').click()
   await page.getByRole('radio', { name: '1 year' }).check()
   await expect(lifestyle.getByRole('row')).toHaveCount(13)
-  // A common phone shows the whole table.
   await page.setViewportSize({ width: 390, height: 844 })
   const hidden = () =>
     lifestyle.getByRole('table').evaluate((table) => {

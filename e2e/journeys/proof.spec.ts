@@ -3,7 +3,6 @@ import { DAY_MS } from '@soundings/shared/dates/durations'
 import { openLinkOfNewPatient, overdueAssignment, verifyBirthday } from '../fixtures/assessments.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A patient whose link asks for the date of birth first. */
 const unverified = { assignments: [overdueAssignment] }
 
 const birthdayScreen = (page: Page) =>
@@ -15,7 +14,6 @@ const passBirthdayScreen = async (page: Page) => {
   await verifyBirthday(page)
 }
 
-/** The status that a script in this browser's page gets. */
 const statusIn = (
   page: Page,
   path: string,
@@ -63,7 +61,7 @@ test('a browser with a verified birthday asks for it again only the next day [GA
   const { userId, links } = await openLinkOfNewPatient(page, clinic, unverified)
   await passBirthdayScreen(page)
   await expect(questions(page)).toBeVisible()
-  // The stack has no TLS here, so the cookie is not `Secure`, which Safari would refuse (`proof.test.ts`).
+  // Without TLS the cookie is not `Secure`, because Safari would refuse it (`proof.test.ts`).
   const secure = new URL(page.url()).protocol === 'https:'
   expect(await proofsIn(context)).toEqual([
     expect.objectContaining({ httpOnly: true, secure, sameSite: 'Strict', path: '/v1/public-api' }),

@@ -4,7 +4,6 @@ import { withCookiesBlocked } from '../fixtures/cookies-blocked.ts'
 import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A patient whose link asks for consent and the date of birth first. */
 const unverified = { consentRequired: true, assignments: [overdueAssignment] }
 
 const words = (page: Page) =>

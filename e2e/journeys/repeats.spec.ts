@@ -30,7 +30,7 @@ test('a double tap on Add adds one instance and focuses it; after typing, each p
   await expect(names.nth(1)).toBeFocused()
   expect(await page.evaluate(() => String(getSelection()))).toBe('')
   await names.nth(1).pressSequentially('T')
-  // In one call, within the time of a double tap and at Add's previous place.
+  // Clicks within the time of a double tap, at Add's previous place.
   await add.evaluate((button) => {
     const { left, top } = button.getBoundingClientRect()
     const at = { clientX: left + 60, clientY: top + 20 }

@@ -22,7 +22,6 @@ test("a person logs in with an authenticator app's code, after a wrong one, and 
   await expect(code).toHaveAttribute('aria-invalid', 'true')
   await expect(code).toHaveAccessibleDescription('That code is not right. Check it, and enter it again.')
   await checkAccessibility()
-  // The password alone opened no screen.
   expect(
     (await page.context().cookies()).map(({ name }) => name).filter((name) => /Token$/.test(name)),
   ).toEqual([])

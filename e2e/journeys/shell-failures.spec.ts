@@ -14,7 +14,6 @@ test('a font that arrives after 5 s is not shown, and the text is visible from t
   await page.clock.install()
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  // The page requests the font once the screen is shown.
   await requested
   await page.clock.runFor(5_100)
   sendFont()

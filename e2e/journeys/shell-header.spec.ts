@@ -6,7 +6,6 @@ import { setTextSize } from '../fixtures/visibility.ts'
 
 const helpOn = (page: Page) => page.getByRole('button', { name: 'Crisis help' })
 
-/** The boxes of the header's items, with everything drawn in them. */
 const boxesOfHeader = (page: Page) =>
   page
     .locator('header')
@@ -28,7 +27,6 @@ const boxesOfHeader = (page: Page) =>
         }),
     )
 
-/** Expects one row across the page's content, without overlaps. */
 const expectOneRow = async (page: Page, width: number, where: string) => {
   const boxes = await boxesOfHeader(page)
   for (const [index, box] of boxes.entries()) {
@@ -43,7 +41,6 @@ const expectOneRow = async (page: Page, width: number, where: string) => {
   expect(boxes.at(-1)?.right, `${where}: the edge of the page`).toBeCloseTo(width - 16, 0)
 }
 
-/** The smallest phones, with doubled text too. */
 const NARROW = [
   { width: 320, height: 568, size: 100 },
   { width: 320, height: 568, size: 200 },
@@ -59,7 +56,7 @@ test('the header is one row on every kind of screen and at a kiosk, with crisis 
   const holds = async (at: string, heading: string) => {
     await page.goto(at)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    // Its words are slightly wider in the device's font, which they have until the app's font arrives.
+    // The fallback font is slightly wider.
     await page.waitForFunction(() => document.fonts.check('1em "Atkinson Hyperlegible Next Variable"'))
     const ofThis: Record<string, string> = {}
     for (const { width, height, size } of NARROW) {

@@ -60,7 +60,7 @@ test('protected pages redirect to the login [SHELL-04] [SESSION-02] [SESSION-24]
     '/check-ins/daily-life/completed/1',
     `/user/${userId}/intervention/1`,
   ]) {
-    // Within the open page, because a reload of each would test the same router.
+    // A reload of each would test the same router.
     await page.evaluate((address) => {
       history.pushState({ idx: 1 }, '', address)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))

@@ -28,7 +28,6 @@ test('the simulator shows the app like the wrapper, and passes messages both way
   await expect(app).toHaveURL(/\/progress$/)
   await app.reload()
   await expect(app.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  // A window opened without the simulator behaves like a browser.
   await page.goto('/login')
   await expect(page.getByRole('complementary', { name: 'Use the app' })).toBeVisible()
 })

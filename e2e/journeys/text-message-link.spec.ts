@@ -51,7 +51,7 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
   await page.getByRole('button', { name: 'Submit' }).click()
 
   await expect(page.getByRole('status').getByText('Assessments completed!').first()).toBeVisible()
-  // The toast is announced but not drawn, so that nothing covers the crisis lines.
+  // The toast is announced but not drawn, so that it does not cover the crisis lines.
   expect((await page.locator('[data-toasts]').boundingBox())?.height).toBeLessThanOrEqual(1)
   await expect(screenNamed(page, 'Your Safety Net')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a text-message link leads to stored answers [API-37] [API-38] [API-40] [AP
 
 type Item = { linkId: string; answerOption?: { valueCoding: { code: string } }[] }
 
-/** The answers that the journey chooses, by the positions in a questionnaire's file. */
+/** By the positions in a questionnaire's file. */
 const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
   item
     .filter(({ answerOption }) => answerOption)

@@ -74,12 +74,10 @@ test('a form submitted before its calculations have loaded waits for them, and t
   await page.goto(links.sms, { waitUntil: 'commit' })
   for (const group of [/awake late/, /too early/])
     await page.getByRole('group', { name: group }).getByRole('radio', { name: 'Every day' }).check()
-  // The button says 'Sending…' during the wait.
   const submit = page.locator('button[type="submit"]')
   await submit.click()
   await expect(submit).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('radio').first()).toBeDisabled()
-  // A second press changes nothing.
   await submit.click({ force: true })
   expect(sent).toEqual([])
   letThrough()

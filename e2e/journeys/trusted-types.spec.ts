@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The result of a script element created by page code: it loads, fails to load, or the page refuses it. */
+/** A script element of page code loads, fails to load, or is refused. */
 const loadScript = (page: Page, url: string) =>
   page.evaluate(
     (src) =>
@@ -19,7 +19,7 @@ const loadScript = (page: Page, url: string) =>
     url,
   )
 
-/** The policy's refusals of an `import()`, to which Trusted Types do not apply. */
+/** Trusted Types do not apply to `import()`. */
 const importScript = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const refused: string[] = []
@@ -48,7 +48,7 @@ test('the page loads only scripts of its composition, and evaluates no text as c
   expect(await loadScript(page, folders.remote)).toBe('loaded')
   expect(await loadScript(page, `${folders.host}/gone.js`)).toBe('failed')
   for (const url of [
-    // A candidate, whose files the page's origin serves before its check has passed.
+    // The page's origin serves a candidate's files before its check.
     '/remotes/mfe-auth/9.9.9-0123456789/remoteEntry.js',
     '/v1/public-api/user/1',
     'data:text/javascript,0',

@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 const due = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
 
-/** Measures a screen's sheet (the page without its action bar), the bar and the header. */
+/** The sheet is the page without its action bar. */
 const measureSheet = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect().toJSON()
     const bar = document.querySelector('main [data-actions]')
-    // The outermost box around the heading, except `main` and the bar's container; remotes' wrappers have no box.
+    // The outermost box around the heading, except `main` and the bar's container.
     let sheet: Element | null = null
     for (
       let element = document.querySelector('main h1');

@@ -30,7 +30,7 @@ test("back closes the overlay, works without a header's Back, leaves the setting
   await page.goto('/')
   await main(page).getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Account' }).click()
-  // Focused by the effects that also set the target of 'back'.
+  // The effects that focus the heading also set the target of 'back'.
   await expect(page.getByRole('heading', { name: 'Account' })).toBeFocused()
   await postToPage({ type: 'back' })
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused()

@@ -39,7 +39,6 @@ test('a wrapper of Android 3.2.4 draws its own navigation [WRAPPER-11] [WRAPPER-
   await expect(main(page)).toHaveCount(0)
   const hasNavigated = (await sent()).some(({ type, path }) => type === 'navigate' && path === '/')
   expect(hasNavigated).toBe(true)
-  // A tablet has no empty space for it either.
   await page.setViewportSize({ width: 1024, height: 768 })
   const { x = -1 } = (await page.getByRole('main').boundingBox()) ?? {}
   expect(x).toBe(0)

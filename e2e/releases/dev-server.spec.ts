@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const COPY = 'src/features/login/login.copy.ts'
 const SCREEN = 'src/features/login/login.screen.tsx'
-/** Time limit from saving to seeing, on a busy machine. */
+/** From saving to seeing, on a busy machine. */
 const MOST_MS = 1_000
 
 type Served = Awaited<ReturnType<typeof serveRemote>>
@@ -41,7 +41,6 @@ const openDev = async (page: Page, url: string) => {
   await expect(badgeOf(page)).toContainText(`mfe-auth from ${served.origin}`)
 }
 
-/** Measures the time from saving a source to seeing its text. */
 const timed = async (page: Page, file: string, from: string, to: string) => {
   const start = performance.now()
   await served.edit(file, (text) => text.replace(from, to))

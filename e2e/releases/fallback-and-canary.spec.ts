@@ -6,7 +6,6 @@ import { copyBuild } from '../fixtures/copied-build.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Effects in a page when a team releases something broken, or a canary. */
 test.describe.configure({ mode: 'serial' })
 
 const APPS = ['host', 'mfe-auth', 'mfe-assessments', 'mfe-intake']
@@ -42,7 +41,6 @@ const outcomesOf = async (version: string) => {
   return totals.find((total) => total.version === version)?.outcomes
 }
 
-/** Sends mount reports of a release of mfe-intake for this number of visits. */
 const reportVisits = async (
   stack: string,
   version: string,
@@ -61,7 +59,7 @@ test('a broken live release falls back to the last known good one, visits are co
   const goodVersion = (await statusOf('mfe-intake')).version
   const broken = await publish('mfe-intake', '7.0.0', { entry: entryThatThrowsInRender('mfe-intake') })
   for (let visit = 0; visit < 3; visit += 1) {
-    // First wait for pending reports of the previous page.
+    // Waits for pending reports of the previous page.
     await page.goto('about:blank')
     const reported = page.waitForRequest((request) => request.url().endsWith('/reports'))
     await page.goto(`${stack.url}/intake`)
@@ -70,7 +68,7 @@ test('a broken live release falls back to the last known good one, visits are co
   }
   await expect.poll(async () => (await outcomesOf(broken))?.['render-failed']).toBe(3)
   await expect.poll(async () => (await outcomesOf(goodVersion))?.mounted).toBe(3)
-  // Failures never roll back a live release automatically; a person does.
+  // Failures never roll back a live release automatically.
   await reportVisits(stack.url, broken, 'render-failed', 40)
   const { output } = await stack.remotes(
     'status',
@@ -129,7 +127,6 @@ test('a patient in mid-assessment survives broken releases, promoted by force, o
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/user/${userId}/safety-net?context=sms`)
   await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
-  // New visitors get the previous releases.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Your Safety Net' })).toBeVisible()
   await api.dispose()

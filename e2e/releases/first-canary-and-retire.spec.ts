@@ -5,7 +5,6 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { type Stack, startStack } from '../fixtures/stack.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-/** First release and retirement of a remote. */
 test.describe.configure({ mode: 'serial' })
 
 let stack: Stack

@@ -33,7 +33,6 @@ test.afterAll(async () => {
   await stack.close()
 })
 
-/** The remote's build with a translator's file. */
 const copyInFrench = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'soundings-french-'))
   await writePseudoWords(REMOTE, folder, ['fr'])
@@ -62,7 +61,7 @@ test("one remote goes live in a new language with a translator's file and a rele
   expect(await title.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fr')
   await expect(english).toHaveCount(0)
   await expect(page.getByRole('link', { name: toPseudo('Progress').slice(0, 14) })).toBeVisible()
-  // The frame is the host's, which has no French: it is all English, and labelled so.
+  // The host has no French, so its frame is English and labelled as English.
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   await expect(page.getByText('Not all of this page is in your language yet.')).toBeVisible()

@@ -21,7 +21,7 @@ const languageOf = (page: Page) =>
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const chooseByKeyboard = async (page: Page, language: string, panel = 'Language, text size and reading') => {
-  // In the header; in the foot where 'Leave this page quickly' takes its place.
+  // In the header, or in the footer if 'Leave this page quickly' takes its place.
   await page.getByRole('button', { name: panel }).press('Enter')
   // An instrument has its own choice of language.
   const choice = page.getByRole('dialog').getByRole('radio', { name: language })
@@ -56,7 +56,7 @@ test('a patient goes from one email to the next in Spanish by keyboard: consent,
 
   await expect(heading(page, 'Antes de empezar')).toBeVisible()
   await expect(page.getByText('equipo de atención')).toBeVisible()
-  // The page began in the browser's English, so the clinic's lines are read again.
+  // The page began in English, so the clinic's lines are read again.
   await expect(page.getByText('Estas preguntas son para R')).toBeVisible()
   await expect(page.getByText(readOnMonday)).toHaveAttribute('lang', 'es')
   await checkAccessibility()
@@ -191,7 +191,6 @@ test("a link's language and its crisis lines appear before any script has loaded
     'tel:988',
   )
   await expect(page.getByRole('link', { name: 'Call 988' })).toBeHidden()
-  // At the other end of the bar.
   const place = await button.boundingBox()
   expect(place?.x).toBeLessThan(160)
   await checkAccessibility()
@@ -222,7 +221,6 @@ test("crisis help in Spanish keeps its two lines at 320 px from the first paint 
     await held
     await route.fallback()
   })
-  /** Its right edge, and the height of two lines. */
   const placeOf = async (name: 'summary' | 'button') => {
     const help = page.locator(`header ${name}`, { hasText: 'Ayuda en crisis' })
     await expect(help).toBeVisible()
@@ -284,9 +282,8 @@ test('a kiosk appears in Arabic to the person who chooses it, by keyboard, and i
   )
   await page.goto(await clinic.kioskLink(displayId))
   await page.getByLabel('Last name').waitFor()
-  // The large chooser, before the first question.
   const [english, arabic] = [button(page, 'English'), button(page, 'العربية')]
-  // 64 px, as all controls of a kiosk; an icon marks the selected language besides the background (WCAG 1.4.1).
+  // All controls of a kiosk have 64 px. An icon marks the selected language besides the background (WCAG 1.4.1).
   expect((await arabic.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   await expect(english.locator('svg')).toBeVisible()
   await arabic.focus()
@@ -330,7 +327,7 @@ test("a kiosk visit in a record's language ends in the clinic's language, also w
   await button(page, 'Continue').click()
   await expect(button(page, 'Enviar')).toBeVisible()
   expect(await languageOf(page)).toEqual(['es', 'ltr'])
-  // Without a network, the kiosk restarts within this page and drops the record's language.
+  // Offline, the kiosk restarts within this page and drops the person's language.
   await context.setOffline(true)
   await button(page, 'Salir').click()
   await expect(heading(page, 'Welcome')).toBeVisible()

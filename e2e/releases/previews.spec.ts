@@ -10,7 +10,6 @@ import {
 } from '../fixtures/preview.page.ts'
 import { expect, expectNoSidewaysScroll } from '../fixtures/test.ts'
 
-/** A link to a candidate on the real deployment. */
 const test = testInLanguages('host', 'mfe-auth')
 test.describe.configure({ mode: 'default' })
 
@@ -48,7 +47,6 @@ test("a candidate without a live release appears only in its link's tab, until t
 
   await page.goBack()
   await expect(candidate(page)).toBeVisible()
-  // Reports of this tab do not count.
   expect(requested.filter((path) => path.startsWith('/reports'))).toEqual([])
   await page.getByRole('button', { name: 'Leave preview' }).press('Enter')
   await expect(notFound(page)).toBeVisible()
@@ -90,7 +88,7 @@ test('the badge covers nothing, in particular not crisis help, on a phone and fr
     await expect(bar.getByRole('button', { name: 'مغادرة المعاينة' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // Without `force`, because Playwright refuses to press a covered element.
+    // Playwright refuses to press a covered element without `force`.
     await page.getByRole('banner').getByRole('button', { name: 'دعم الأزمات' }).click({ trial: true })
   }
   await checkAccessibility()

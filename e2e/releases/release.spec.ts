@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stack.close())
 
-/** The time from `since` until a browser's page names a release. */
 const msUntilLive = async (version: string, since: number): Promise<number> => {
   for (;;) {
     const page = await (await fetch(stack.url, { headers: { accept: 'text/html' } })).text()
@@ -25,7 +24,7 @@ const msUntilLive = async (version: string, since: number): Promise<number> => {
 
 const versionIn = (output: string): string => /\d+\.\d+\.\d+-[0-9a-f]{10}/.exec(output)?.[0] ?? ''
 
-/** The best of several measurements, because the machine does other work. */
+/** The machine does other work, so the best measurement counts. */
 const best = (times: readonly number[]) => Math.min(...times)
 
 test('a release is live within two seconds of its command, and a rollback is as fast @timed', async () => {

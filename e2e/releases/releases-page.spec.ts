@@ -8,7 +8,6 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const REASON = 'it <b>lost</b> answers & "more"'
 
-/** The candidate's check with one failed screen, as the journeys would report it. */
 const recordFailedCheck = async ({ store }: Stack, name: string) => {
   const directory = new DirectoryStore(store)
   const { host, remotes: listed } = await directory.readRegistry()

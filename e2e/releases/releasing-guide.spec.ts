@@ -13,9 +13,9 @@ import { root, type Stack, startReleasedStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { waitUntilServed } from '../fixtures/wait-until-served.ts'
 
-// `screens-refused.spec.ts` tests each rule of a check, `smoke.test.ts` a failing journey; here are whole checks.
+// `screens-refused.spec.ts` tests each rule of a check, `smoke.test.ts` a failing journey.
 
-/** From an empty folder to a live canary, by the guide alone. */
+/** From an empty folder to a live canary. */
 const LONGEST_MS = 300_000
 const NAME = 'mfe-goals'
 
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 let stack: Stack
 let api: APIRequestContext
-/** A home folder with only the workspace, at the guide's place. */
+/** A home folder with only the workspace. */
 let home: string
 let folder: string
 
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-/** Data of the machine, not of the person: packages and browsers fetched before. */
+/** Packages and browsers of the machine. */
 const machine = {
   npm_config_cache: process.env.npm_config_cache ?? path.join(homedir(), '.npm'),
   npm_config_prefer_offline: 'true',
@@ -52,7 +52,7 @@ const machine = {
     process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(homedir(), '.cache/ms-playwright'),
 }
 
-/** Extracts the `sh` blocks of a Markdown section, in order. */
+/** Extracts the `sh` blocks of a Markdown section. */
 const commandsOf = async (document: string, section: string): Promise<string> => {
   const text = await readFile(path.join(root, document), 'utf8')
   const [, after = ''] = text.split(`\n## ${section}\n`)
@@ -81,10 +81,9 @@ test("the guide's commands lead from an empty folder to a live canary within fiv
   expect(code, output).toBe(0)
   expect(ms).toBeLessThan(LONGEST_MS)
   expect(output).toContain('5 passed')
-  // The smoke journeys: one per live remote, the remote's own, and its screen.
+  // One smoke journey per live remote, the remote's own, and its screen.
   expect(output).toContain('passed 13 journeys')
   expect(existsSync(path.join(folder, 'dist/release.json'))).toBe(true)
-  // Its clone needs no other repository.
   const leadingOut = await runProgram('grep', ['-rlF', root, '.', '--exclude-dir=node_modules'], {
     cwd: folder,
   })

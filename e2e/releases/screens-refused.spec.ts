@@ -25,11 +25,11 @@ import { pressControls } from '../check/press-controls.ts'
 import { checkAccess, waitForHeading, waitForRest } from '../check/screen-checks.ts'
 import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
 
-// Tests each rule of a check on a page that violates only that rule; `looks.test.ts` tests the ways of opening a screen,
-// `releasing-guide.spec.ts` a whole check.
+// Each page violates only one rule. `looks.test.ts` tests the ways of opening a screen, `releasing-guide.spec.ts` a
+// whole check.
 
 const PHONE = { width: 390, height: 844 }
-// On a clock that the check advances.
+// The check advances the clock.
 const LOOK = {
   name: '',
   colorScheme: 'light',
@@ -63,7 +63,7 @@ const onPress = (handler: string) =>
   `${addToMain(ADD_A_GOAL)}; document.querySelector('.add').onclick = () => { ${handler} }`
 const onInput = (handler: string) =>
   `${addToMain('<textarea aria-label="Goal"></textarea>')}; addEventListener('input', ({ target }) => { ${handler} })`
-/** A form whose button is disabled until an option is chosen and a text typed. */
+/** The button is disabled until an option is chosen and a text typed. */
 const onSubmit = (
   handler: string,
 ) => `${addToMain(`<form><label><input type="radio">Walk</label><textarea aria-label="Why"></textarea>
@@ -72,7 +72,6 @@ const onSubmit = (
   const add = document.querySelector('.add')
   form.oninput = () => { add.disabled = !form.elements[0].checked || form.elements[1].value === '' }
   form.onsubmit = (event) => { event.preventDefault(); ${handler} }`
-/** The same on a dialog's second step. */
 const inDialog = (handler: string) =>
   `${onPress(`
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -86,7 +85,7 @@ const inDialog = (handler: string) =>
   }
   dialog.showModal()`)}`
 const sendGoal = (body = '"{}"') => `fetch('/v1/goals', { method: 'POST', body: ${body} })`
-/** Outside of the screen, like the host's. */
+/** Outside of the screen, like the host's toasts. */
 const toast = (text: string) =>
   `document.body.insertAdjacentHTML('beforeend', '<p role="status">${text}</p>')`
 /** A background that axe cannot see. */

@@ -69,7 +69,7 @@ test('a release and its rollback are live at once in a tab with a worker, and of
   await api.dispose()
 })
 
-/** A network between page and server that can stop responding. */
+/** The network can stop responding. */
 const startNetwork = async (target: string) => {
   const network: { is: 'fine' | 'hanging' | 'stalling' } = { is: 'fine' }
   const server = createServer((incoming, outgoing) => {

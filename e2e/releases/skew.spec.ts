@@ -9,7 +9,7 @@ import { root, startStack } from '../fixtures/stack.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createWorkspaceAt } from '../fixtures/workspace-at.ts'
 
-// N-1 are the workspace's builds; N are the same sources, built with the next contract version.
+// N-1 are the workspace's builds. N are the same sources with the next contract version.
 const [major = 1, minor = 0] = CONTRACT_VERSION.split('.').map(Number)
 const next = `${major}.${minor + 1}.0`
 const nextMajor = `${major + 1}.0.0`

@@ -1,6 +1,6 @@
 /**
- * `npm run sandbox -- import <file>` and `export <submissionId>`: FHIR in and out of a running sandbox clinic;
- * `audit <person>` lists who read or changed a person's data; `add-person` creates an account in the database of an API.
+ * `npm run sandbox --`: `import <file>` and `export <submissionId>` move FHIR in and out of a running sandbox clinic.
+ * `audit <person>` lists accesses to a person's data. `add-person` creates an account in an API's database.
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,6 @@ import { scenarioSchema } from './control/scenario.schema.ts'
 import { readBundle } from './fhir/read-resources.ts'
 import { readDatabaseUrl, readOrigin, readSecrets } from './server-settings.rules.ts'
 
-/** @throws Error when no clinic answers. */
 const ask = async (url: string, path: string, body?: unknown): Promise<Response> => {
   const headers = { 'content-type': 'application/json' }
   const change = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
@@ -20,7 +19,6 @@ const ask = async (url: string, path: string, body?: unknown): Promise<Response>
   return response
 }
 
-/** Assigns an assessment to a new patient. @returns the link that the text message would contain. */
 const createLink = async (url: string, assessmentId: string): Promise<string> => {
   const person = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth: '1990-01-02' }
   const patients = [{ ...person, assignments: [{ questionnaire: assessmentId, dueInDays: -1 }] }]
@@ -57,7 +55,7 @@ const printAudit = async (person: string, { url }: { url: string }) => {
 
 type NewPerson = { first: string; last: string; born: string; email: string; clinic: string }
 
-/** Creates an account with a generated password in an API's database and identity service, without the control API. */
+/** Works without the control API: writes into the database and the identity service directly. */
 const addPerson = async ({ first, last, born, email, clinic: name }: NewPerson) => {
   const { createClinic } = await import('./clinic.ts')
   const { buildScenario } = await import('./control/build-scenario.ts')

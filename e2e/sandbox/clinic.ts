@@ -28,46 +28,40 @@ import { readProofKeys } from './proof/proofs.ts'
 import { readReportTotals, registerReports, shareRead } from './reports/reports.ts'
 
 export type ClinicOptions = {
-  /** Database of a PostgreSQL server; without it, an embedded one. */
+  /** An embedded database if undefined. */
   databaseUrl?: string
-  /** Folder of the embedded database; in memory without it. */
+  /** In memory if undefined. */
   dataDir?: string
-  /** Whether tests may create scenarios under `/sandbox`. */
   control: boolean
   /** Origin of the web app, for links in messages. */
   publicUrl: string
   /** Origin of this server for browsers, if it differs from the web app's. */
   apiUrl?: string
-  /** URL of an identity service in another process; without it, the service runs in this process. */
+  /** If undefined, the identity service runs in this process. */
   identityUrl?: string
   /** Whether exactly one gateway is in front of this server and sets `X-Forwarded-For`. */
   isBehindGateway?: boolean
-  /** Addresses and ranges of the load balancers in front of that gateway. */
   trustedProxies?: string
   /** Multiplies the limits per address (`limits/rate-limits.ts`); 100 when the control API is on. */
   limitScale?: number
-  /** Identifications of one paired kiosk in 15 minutes, right or wrong; 60 by default. */
+  /** Right or wrong, per kiosk in 15 minutes; 60 by default. */
   maxIdentifications?: number
-  /** Time limit for receiving a request. */
   requestTimeoutMs?: number
-  /** How long a request waits for the database before it gets 503. */
+  /** Maximum wait for the database before a request gets 503. */
   answerTimeoutMs?: number
-  /** Stream of the log; standard output by default. */
   log?: LogStream
-  /** Key that signs proofs, at least 32 bytes; random for each process by default. */
+  /** Signs proofs; at least 32 bytes; random for each process by default. */
   proofKey?: string
-  /** The previous key, whose signatures are accepted during key rotation. */
+  /** Accepted during key rotation. */
   previousProofKey?: string
-  /** How long audit entries are kept; six years by default. */
   auditRetentionDays?: number
   /** How long the server keeps answering after readiness fails at shutdown; 0 by default. */
   drainMs?: number
   now?: () => Date
 }
 
-/** A clinic's back end: an app that is not listening yet, its database, and a function that closes both. */
+/** The app does not listen yet. `close` also closes the database. */
 export type Clinic = {
-  /** Counts of what pages report about releases. */
   readReports: () => ReturnType<typeof readReportTotals>
   app: FastifyInstance
   db: Database
@@ -77,16 +71,16 @@ export type Clinic = {
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 
-/** In tests all requests share one address; in production thousands of addresses do. */
+/** In tests all requests share one address. */
 const TEST_LIMIT_SCALE = 100
 
-/** A read of the totals scans all rows and is public, so its result is shared for this time. Tests do not wait. */
+/** The totals scan all rows and are public, so their result is cached. Tests do not wait. */
 const TOTALS_MS = 10_000
 
 const resolveLimitScale = ({ limitScale, control }: ClinicOptions) =>
   limitScale ?? (control ? TEST_LIMIT_SCALE : 1)
 
-/** Sets the id on every response, including refusals: people quote it when they ask for help. */
+/** Every response has an id, which people quote when they ask for help. */
 const setAnswerHeaders = (request: FastifyRequest, reply: FastifyReply) =>
   reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
 
@@ -101,7 +95,7 @@ const createApp = async (
     ...timeoutOptions(options.requestTimeoutMs),
     genReqId: () => randomUUID(),
     trustProxy: isBehindGateway && trustGateway(options.trustedProxies),
-    // The router refuses some requests before any hook, such as an id that is too long. Fastify's own answer repeats the id.
+    // The router refuses some requests before any hook, and Fastify's default response would repeat the id.
     frameworkErrors: (error, request, reply) => {
       setAnswerHeaders(request, reply)
       sendError(error, request, reply)
@@ -112,16 +106,16 @@ const createApp = async (
   app.addHook('onRequest', async (request, reply) => void setAnswerHeaders(request, reply))
   logRefusals(app)
   await registerCompression(app)
-  // Before any hook that may throw, because errors need CORS headers too.
+  // Errors need CORS headers too, so this comes before hooks that may throw.
   if (pageOrigin) await allowPageOrigin(app, pageOrigin)
   await registerRateLimits(app, resolveLimitScale(options))
-  // After CORS and limits, so that a refusal has their headers and counts.
+  // Registered after CORS and limits, so that they apply to refusals.
   acceptForms(app)
   const ownOrigins = [options.publicUrl, options.apiUrl ?? options.publicUrl]
   requireOwnHost(app, ownOrigins)
   requireOwnPage(app, ownOrigins)
   app.addHook('preValidation', rejectUnstorable)
-  // An embedded database runs in this process; only a database server can keep a request waiting.
+  // An embedded database runs in this process, so requests do not wait for it.
   if (options.databaseUrl) answerInTime(app, options.answerTimeoutMs)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((_request, reply) =>

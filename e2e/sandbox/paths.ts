@@ -8,7 +8,7 @@ const rootFrom = (folder: string): string => {
   return rootFrom(parent)
 }
 
-/** The repository, wherever below it a command was started. */
+/** A command may start in any folder below it. */
 export const repositoryRoot = rootFrom(process.cwd())
 
 export const sandboxPath = (...parts: string[]): string => path.join(repositoryRoot, 'e2e/sandbox', ...parts)

@@ -1,7 +1,4 @@
-/**
- * Parses a numeric setting of a server.
- * @throws Error unless it is a whole number from `least` to `most`.
- */
+/** @throws Error unless the setting is a whole number from `least` to `most`. */
 export const readCount = (
   name: string,
   given: string | undefined,

@@ -1,10 +1,6 @@
 import { readCount } from './read-count.rules.ts'
 
-/**
- * A URL setting of a server, used by browsers or servers.
- * @returns its origin, without a trailing slash.
- * @throws Error that names the setting when it is no origin.
- */
+/** @returns the URL's origin, without a trailing slash. */
 export const readOrigin = (name: string, given: string): string => {
   const url = URL.canParse(given) ? new URL(given) : undefined
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
@@ -13,7 +9,6 @@ export const readOrigin = (name: string, given: string): string => {
   return url.origin
 }
 
-/** @throws Error for a URL that names no PostgreSQL database. */
 export const readDatabaseUrl = (given: string | undefined): string => {
   if (!given || !/^postgres(ql)?:\/\/./.test(given))
     throw new Error(
@@ -22,21 +17,17 @@ export const readDatabaseUrl = (given: string | undefined): string => {
   return given
 }
 
-/** Whether a setting is on. @throws Error for a value other than 1 or 0. */
 export const readSwitch = (name: string, given: string | undefined): boolean => {
   if (given !== undefined && !['', '0', '1'].includes(given)) throw new Error(`${name} has to be 1 or 0.`)
   return given === '1'
 }
 
-/** The secrets that `<name>_FILE` may put in a file, as Docker and systemd pass them. */
+/** `<name>_FILE` may name a file with the secret, as Docker and systemd pass it. */
 const SECRETS = ['DATABASE_URL', 'PGPASSWORD', 'PROOF_KEY', 'PROOF_KEY_PREVIOUS']
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Secrets in files that the environment names; a file takes precedence over a variable.
- * @throws Error for a file that is unreadable or empty.
- */
+/** A file takes precedence over a variable. @throws Error for a file that is unreadable or empty. */
 export const readSecrets = (env: Environment, read: (path: string) => string): Record<string, string> =>
   Object.fromEntries(
     SECRETS.flatMap((name) => {
@@ -48,7 +39,7 @@ export const readSecrets = (env: Environment, read: (path: string) => string): R
     }),
   )
 
-/** @throws Error for frame ancestors in `CONFIG_FILE` behind a gateway, which alone sends the header. */
+/** Only the gateway sends the header. */
 export const checkFrameAncestors = (ancestors: readonly string[]): void => {
   if (ancestors.join(' ') !== "'self'")
     throw new Error(
@@ -56,9 +47,8 @@ export const checkFrameAncestors = (ancestors: readonly string[]): void => {
     )
 }
 
-/** Docker kills a container 30 seconds after the stop signal, and requests take up to five of them (docker-compose.yml). */
+/** Docker kills a container 30 seconds after the stop signal (docker-compose.yml). */
 const MAX_DRAIN_SECONDS = 20
 
-/** How long a server keeps answering after readiness fails, in milliseconds. @throws Error for more than Docker allows. */
 export const readDrainMs = (given: string | undefined): number =>
   1000 * readCount('DRAIN_SECONDS', given, 5, { most: MAX_DRAIN_SECONDS })

@@ -1,7 +1,4 @@
-/**
- * Runs first in a page that the simulator opened: gives it the wrapper's user agent and the wrapper's
- * end of the bridge. In every other window it does nothing.
- */
+/** Runs before the app in a page that the simulator opened: imitates the wrapper. */
 ;(() => {
   const [, platform, version] =
     /(?:^|; )soundings-simulator=(ios|android)~([\w.-]+)/.exec(document.cookie) ?? []

@@ -15,9 +15,7 @@ export const registerSimulator = (app: FastifyInstance): void => {
     app.get(`/simulator/${file}`, (_, reply) => send(reply, file))
 }
 
-/** Whether the simulator was opened in this browser. */
 export const isSimulated = (cookie: string | undefined): boolean =>
   cookie?.includes('soundings-simulator=') ?? false
 
-/** The script that gives an app page the simulated bridge. */
 export const simulatedWrapper = (): string => read('in-app.js')

@@ -1,4 +1,4 @@
-/** The wrapper's side of the bridge, operated by hand. `in-app.js` is the other end, in the window that this page opens. */
+/** The wrapper's side of the bridge, operated by hand. `in-app.js` is the other side. */
 const WINDOW_NAME = 'soundings-simulator'
 const channel = new BroadcastChannel(WINDOW_NAME)
 const byId = (id) => document.getElementById(id)
@@ -13,7 +13,6 @@ const log = (who, text) => {
   line.scrollIntoView({ block: 'nearest' })
 }
 
-/** Hides tokens from bystanders. */
 const withoutTokens = (text) => text.replace(/("(?:access|id|refresh)Token":")[^"]+/g, '$1…')
 
 const say = (text) => {

@@ -5,7 +5,7 @@ import { messageKey } from '../src/messages/message-key.rules.ts'
 import { catalogsOf, NO_WORDS, wordsOfRelease } from './catalogs.ts'
 import { translateNavigation } from './navigation-words.ts'
 
-/** A translator's file: entries of a part and of two screens, one without translation, one whose English has changed. */
+/** One entry has no translation, and the English of another has changed. */
 const FRENCH = `
 msgid ""
 msgstr "Language: fr\\n"

@@ -11,7 +11,6 @@ describe('remote.json', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  /** A build's output about it. */
   const refusalOf = (text: string) => {
     writeFileSync(path.join(folder, 'remote.json'), text)
     try {

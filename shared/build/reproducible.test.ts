@@ -38,7 +38,7 @@ const hashOf = async (file: string) =>
     .update(await readFile(file))
     .digest('hex')
 
-/** Builds one workspace in a folder, and returns hashes of the output. */
+/** @returns hashes of the output. */
 const buildIn = async (workspace: string) => {
   for (const [file, text] of Object.entries(FILES)) {
     await mkdir(path.dirname(path.join(workspace, file)), { recursive: true })

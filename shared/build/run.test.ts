@@ -87,7 +87,6 @@ test('a bundled package keeps its location, and reports an uninstalled package w
   const result = run(program)
   expect(result.stderr).toBe('')
   expect(JSON.parse(result.stdout)).toEqual([true, place, 'MODULE_NOT_FOUND'])
-  // This one is in the bundle.
   rmSync(place, { recursive: true })
   expect(JSON.parse(run(program).stdout)).toEqual([false, place, 'MODULE_NOT_FOUND'])
 })
@@ -112,7 +111,7 @@ test("the API's startup modules are all in its bundle, because each small file o
     }
   expect(files.length).toBeGreaterThan(1)
   expect([...outside]).toContain('node:fs')
-  // A program that renders needs a single React, its renderer's.
+  // A program that renders may use only its renderer's React.
   const places = [...outside].filter((name) => path.isAbsolute(name))
   expect(places).toEqual([path.join(root, 'node_modules/react/index.js')])
 })

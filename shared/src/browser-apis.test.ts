@@ -4,7 +4,6 @@ import { parseSync } from '@swc/core'
 import { targets } from '../build/compile-options'
 import { isObject, sourceFiles } from './copy/copy-strings.fixture'
 
-/** Interfaces of a page's global objects. */
 const GLOBALS: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -41,7 +40,7 @@ const interfaceOf = (name: string): Identifier | undefined => {
 const nameOf = (node: unknown) =>
   isObject(node) && node.type === 'Identifier' && typeof node.value === 'string' ? node.value : ''
 
-/** Global functions, and members of global objects such as `AbortSignal.timeout`, that the oldest supported browsers lack. */
+/** Finds functions such as `AbortSignal.timeout` that the oldest supported browsers lack. */
 const tooNewIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(tooNewIn)
   if (!isObject(node)) return []

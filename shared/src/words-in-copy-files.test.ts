@@ -18,7 +18,7 @@ const isWord = (text: unknown): text is string => typeof text === 'string' && /\
 
 const nameOf = (node: unknown) => (isObject(node) && typeof node.value === 'string' ? node.value : '')
 
-/** Strings that an expression renders itself, without those that it compares or passes to functions. */
+/** Excludes strings that the expression compares or passes to functions. */
 const shownBy = (node: unknown): string[] => {
   if (!isObject(node)) return []
   switch (node.type) {
@@ -39,10 +39,10 @@ const shownBy = (node: unknown): string[] => {
   }
 }
 
-/** Default values that are sentences begin with a capital letter or have several words; others are identifiers. */
+/** Other default values are identifiers. */
 const isSentence = (text: string) => /^\p{Lu}|\s/u.test(text)
 
-/** Texts in the JSX of a file, or in default values of props. */
+/** Finds texts in JSX, or in default values of props. */
 const wordsIn = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(wordsIn)
   if (!isObject(node)) return []
@@ -67,7 +67,6 @@ const wordsIn = (node: unknown): string[] => {
   return [...own(), ...children, ...Object.values(node).flatMap(wordsIn)]
 }
 
-/** The findings of a check in each source of host, shared and remotes with this file name ending. */
 const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): string[] =>
   sourceFiles(ending).flatMap(({ file, text }) => {
     const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') })
@@ -78,7 +77,6 @@ test('texts that people read are in copy files, where they can be translated', (
   expect(findIn(/\.tsx$/, wordsIn)).toEqual([])
 })
 
-/** Local names of a file's imports from copy files. */
 const copyImports = (body: readonly unknown[]): string[] =>
   body
     .filter(isObject)
@@ -88,14 +86,14 @@ const copyImports = (body: readonly unknown[]): string[] =>
 
 const FUNCTIONS = /Function|^ClassMethod$|^MethodProperty$/
 
-/** `const COPY = WORDS.part`: texts of a part, which are still looked up at each use. */
+/** `const COPY = WORDS.part` still looks up its texts at each use. */
 const isPartOfWords = ({ type, init, id }: Record<string, unknown>) =>
   type === 'VariableDeclarator' &&
   isObject(init) &&
   ['Identifier', 'MemberExpression'].includes(String(init.type)) &&
   nameOf(id) === 'COPY'
 
-/** Names used during the evaluation of a module, outside its functions. */
+/** Names used outside functions, while the module is evaluated. */
 const namesAtStart = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(namesAtStart)
   if (!isObject(node) || node.type === 'ImportDeclaration' || FUNCTIONS.test(String(node.type))) return []

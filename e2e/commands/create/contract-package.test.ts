@@ -24,7 +24,6 @@ const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
 const manifest = () =>
   v.parse(manifestSchema, JSON.parse(read('node_modules/@soundings/shared/package.json')))
 
-/** Unpacks the package outside the workspace, and links the installed packages. */
 beforeAll(() => {
   mkdirSync(unpacked, { recursive: true })
   execFileSync('node', [path.join(root, 'e2e/commands/create/pack-contract.mjs'), folder], {
@@ -39,7 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The requests that Node resolves from that folder; jest has its own resolver. */
+/** Uses Node, because jest has its own resolver. */
 const resolvable = (requests: readonly string[]): string[] => {
   const script = `
     const find = require('node:module').createRequire(process.argv[1] + '/x.js')
@@ -86,7 +85,6 @@ test("the package contains no test, and has the contract's version", () => {
   expect(read('node_modules/@soundings/shared/CHANGELOG.md')).toContain(`\n## ${version}\n`)
 })
 
-/** Checks the types of imports and of a new remote's screens. */
 const typeCheck = (imports: readonly string[]): string => {
   cpSync(path.join(root, 'shared/template/src'), path.join(folder, 'template'), { recursive: true })
   writeFileSync(
@@ -133,7 +131,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 export { api, useQuery, useQueryClient }
 `
 
-/** Lints files of the folder with its Biome configuration at once. @returns the refused files with their rules. */
+/** @returns the refused files with their rules. */
 const lint = (contents: readonly string[]) => {
   const folderOfFiles = path.join(folder, 'src')
   mkdirSync(folderOfFiles, { recursive: true })

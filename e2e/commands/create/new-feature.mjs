@@ -1,8 +1,4 @@
-/**
- * `npm run new:feature -- <remote>/<feature> --path /address [--layout authenticated]` adds a screen to a remote of
- * this workspace from the template: its copy, queries, form and test, its route in `remote.json`, and its service's responses
- * in `mock.json`.
- */
+/** `npm run new:feature -- <remote>/<feature> --path /address` adds a screen from the template to a remote. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +16,7 @@ const template = path.join(workspace, 'shared/template')
 const readDeclaration = (root, remote) => readJson(path.join(root, remote, 'remote.json'))
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)))
 
-/** Adds the packages that the template imports to the remote's package.json. @returns whether it changed. */
+/** @returns whether package.json changed. */
 const declareImports = (root, remote) => {
   const manifest = readJson(path.join(root, remote, 'package.json'))
   const declared = {
@@ -32,7 +28,6 @@ const declareImports = (root, remote) => {
   return JSON.stringify(declared) !== JSON.stringify(manifest)
 }
 
-/** Adds the responses of the template's service to the remote's mock. */
 const declareMock = (root, remote, service) => {
   const file = path.join(root, remote, 'mock.json')
   const answers = JSON.parse(
@@ -46,7 +41,7 @@ const remotesIn = (root) =>
     (name) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json')),
   )
 
-/** The shape of a path without its parameter names. */
+/** Removes parameter names, which do not distinguish paths. */
 const shapeOf = (address) => address.replace(/:[^/]+/g, ':')
 
 const checkChoice = ({ root, remote, feature, address, layout }) => {

@@ -10,7 +10,6 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 
 const isSource = (file: string) => !/\/(dist(-\w+)?|node_modules)$/.test(file)
 
-/** Copies this workspace with two of its remotes, and links the installed packages. */
 beforeAll(() => {
   for (const name of ['mfe-settings', 'mfe-auth', 'biome.json', 'tsconfig.json', 'shared'])
     cpSync(path.join(root, name), path.join(workspace, name), { recursive: true, filter: isSource })

@@ -1,6 +1,6 @@
 /**
- * `npm run new:remote -- <folder>/mfe-<name>` creates a remote outside the workspace from
- * `shared/template`, with packed `@soundings/shared` and `@soundings/tools`, so that no file refers to this workspace.
+ * `npm run new:remote -- <folder>/mfe-<name>` creates a remote outside the workspace from `shared/template`. It
+ * contains packed `@soundings/shared` and `@soundings/tools`, so that no file refers to this workspace.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,6 @@ const USAGE = `npm run new:remote -- ../mfe-hello
 const root = path.resolve(import.meta.dirname, '../../..')
 const template = path.join(root, 'shared/template')
 
-/** Packages that build and test a remote, in this workspace's versions. */
 const TOOLS = [
   '@biomejs/biome',
   '@playwright/test',
@@ -73,14 +72,12 @@ const pack = async (folder) => {
   }
 }
 
-/** The tools' versions in this workspace. */
 const toolVersions = () =>
   Object.assign(
     {},
     ...['e2e', 'shared', '.'].map((app) => readJson(path.join(root, app, 'package.json')).devDependencies),
   )
 
-/** Sets the remote's required contract to the version of this package. */
 const writeContract = (folder) => {
   const file = path.join(folder, 'remote.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"^1.0.0"', `"^${contractVersion()}"`))
@@ -122,7 +119,7 @@ const writePackage = (folder, name, packages) => {
   })
 }
 
-/** Formats the files that depend on the name, without the lint plugin, which Biome finds only after the installation. */
+/** Omits the lint plugin, which Biome finds only after the installation. */
 const format = (folder) => {
   const { formatter, javascript } = readJson(path.join(root, 'shared/lint/remote.json'))
   writeJson(path.join(folder, 'biome.json'), { root: true, formatter, javascript })

@@ -1,7 +1,4 @@
-/**
- * `npm run pack:shared -- <folder>`: packs `@soundings/shared` for teams outside the workspace: only the paths of the
- * contract, without tests and internal ones.
- */
+/** `npm run pack:shared -- <folder>` packs the contract of `@soundings/shared` for teams outside the workspace. */
 import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerHelp } from '../../../shared/build/command-line.mjs'
@@ -14,18 +11,15 @@ const PARTS = ['src', 'build', 'lint', 'CHANGELOG.md']
 /** The host provides the kit's translations. */
 const isShipped = (file) => !/\.(test|fixture)\.tsx?$|\.po$/.test(file)
 
-/** The contract's version, which the packed package gets. */
 export const contractVersion = () =>
   /'(.+)'/.exec(readFileSync(path.join(shared, 'src/contract/version.ts'), 'utf8'))[1]
 
-/** The workspace's manifest without internal entries, ready for publishing. */
 const manifestOf = ({ exports, devDependencies: _, private: __, ...manifest }) => ({
   ...manifest,
   version: contractVersion(),
   exports: contractExports(exports),
 })
 
-/** Writes the package into a folder. @returns the name of its file. */
 export const packContract = (destination) =>
   packFolder(destination, (folder) => {
     for (const part of PARTS)

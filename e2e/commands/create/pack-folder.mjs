@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Packs with `npm pack` the files that `fill` writes. @returns the package's file name in the destination. */
+/** @returns the package's file name in the destination. */
 export const packFolder = async (destination, fill) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-pack-'))
   try {
@@ -18,5 +18,5 @@ export const packFolder = async (destination, fill) => {
   }
 }
 
-/** The folder argument of a command line, relative to the caller's folder; that folder without an argument. */
+/** npm runs scripts in the package's folder, but a relative path refers to the caller's folder. */
 export const destinationOf = (argument = '.') => path.resolve(process.env.INIT_CWD ?? '.', argument)

@@ -1,6 +1,6 @@
 /**
- * `npm run pack:tools -- <folder>` packs `@soundings/tools` for teams outside the workspace: the registry's command line with
- * the parts that `check` needs, and `words`. The package has this repository's layout, with compiled programs instead of sources.
+ * `npm run pack:tools -- <folder>` packs the registry's command line and `words` for teams outside the workspace. The
+ * package has this repository's layout, with compiled programs instead of sources.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,6 @@ const PROGRAMS = [
   'e2e/playwright.config.ts',
 ]
 
-/** The commands of the package, `soundings-<name>`. */
 const BINS = {
   remotes: 'e2e/commands/create/tools/remotes.mjs',
   words: 'e2e/commands/words/words.mjs',
@@ -31,7 +30,6 @@ const BINS = {
   ship: 'e2e/commands/create/tools/ship.mjs',
 }
 
-/** Files that programs read besides their modules. */
 const isData = (file) => /\.(json|yaml|sql|po|js|css|html)$/.test(file)
 const DATA = [
   'e2e/package.json',
@@ -42,7 +40,6 @@ const DATA = [
   'shared/src/api',
 ]
 
-/** Specs of a check: one for each screen, and the smoke journeys. */
 const specs = () =>
   ['e2e/check', 'e2e/journeys'].flatMap((folder) =>
     readdirSync(path.join(root, folder))
@@ -64,7 +61,6 @@ const placeInPackage = (file) => {
   }
 }
 
-/** A module that only the package has. */
 const PLACE = 'soundings:place'
 const placeModule = `import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -82,14 +78,14 @@ const placePlugin = {
   },
 }
 
-/** Replaces the compiling runner, because the package's programs are already compiled. */
+/** The package's programs are already compiled. */
 const RUN = `import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 const [program] = process.argv.splice(2, 1)
 await import(pathToFileURL(path.resolve(program.replace(/\\.ts$/, '.mjs'))).href)
 `
 
-/** The import of a package's file: Node resolves one without extension only by `exports`. */
+/** Node resolves an import without a file extension only by the package's `exports`. */
 const requestOf = (name, file) => {
   const inModules = `node_modules/${nameOf(name)}/`
   const start = file.lastIndexOf(inModules) + inModules.length
@@ -97,7 +93,7 @@ const requestOf = (name, file) => {
   return name === nameOf(name) || hasExports ? name : `${nameOf(name)}/${file.slice(start)}`
 }
 
-/** Compiles the programs into a folder. @returns the packages that they import. */
+/** @returns the packages that the programs import. */
 const compile = async (folder) => {
   const packages = new Set()
   const { outputFiles } = await build({
@@ -125,7 +121,6 @@ const compile = async (folder) => {
   return [...packages].sort()
 }
 
-/** The versions declared by this workspace's apps, by package. */
 const versionsOf = (packages) => {
   const declared = Object.assign(
     {},
@@ -155,7 +150,6 @@ const manifestOf = (packages) => {
   }
 }
 
-/** Writes the package into a folder. @returns the name of its file. */
 export const packTools = (destination) =>
   packFolder(destination, async (folder) => {
     const inFolder = (file) => path.join(folder, file)

@@ -1,4 +1,3 @@
-/** Renames the template's feature `hello`, for `new:remote` and `new:feature`. */
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -7,10 +6,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-/**
- * Renames `hello` to `name` (kebab-case) in all files of a folder and in their names.
- * @param service path of the feature's reads and writes in the team's own service.
- */
+/** @param service path of the feature's reads and writes in the team's own service. */
 export const renameFeature = (folder, name, service = `/v1/${name}`) => {
   const pascal = name.replace(/(^|-)(\w)/g, (_, __, letter) => letter.toUpperCase())
   const constant = name.replaceAll('-', '_').toUpperCase()

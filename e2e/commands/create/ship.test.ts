@@ -12,7 +12,7 @@ describe('npm run ship', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Ships a remote whose scripts only record that they ran. @param outcome the publish result; without it, publish fails. */
+  /** The remote's scripts only record that they ran. Without `outcome`, publish fails. */
   const ship = (outcome: object | undefined, ...args: string[]) => {
     const note = (script: string) =>
       `node -e "fs.appendFileSync('ran', '${script} ' + process.argv.slice(1).join(' ') + '\\n')"`

@@ -1,4 +1,3 @@
-/** The packages imported by the template, in this workspace's versions. */
 import path from 'node:path'
 import { readJson } from './json-files.mjs'
 

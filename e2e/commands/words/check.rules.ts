@@ -26,7 +26,6 @@ const collect = (
   }
 }
 
-/** @throws when the message is not an ICU message. */
 const shapeOf = (message: string): Shape => {
   const names = new Set<string>()
   const plurals = new Map<string, Set<string>>()
@@ -40,7 +39,6 @@ const pluralCategoriesOf = (language: string): string[] =>
 const missingCategories = (language: string, given: ReadonlySet<string>): string[] =>
   pluralCategoriesOf(language).filter((category) => !given.has(category))
 
-/** The errors of an English message. */
 export const problemsOfSource = (english: string): string[] => {
   try {
     const { plurals } = shapeOf(english)
@@ -52,7 +50,6 @@ export const problemsOfSource = (english: string): string[] => {
   }
 }
 
-/** The errors of a message's translation. */
 export const problemsOfTranslation = (english: string, translation: string, language: string): string[] => {
   const source = shapeOf(english)
   let target: Shape

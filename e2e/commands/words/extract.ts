@@ -62,7 +62,6 @@ const callsIn = (statement: Statement): { call: CallExpression; comment: string 
   )
 }
 
-/** The messages of one copy file. @throws CopyError for one that is not a literal text. */
 export const extractFile = (source: string, file: string): SourceMessage[] =>
   parse(source, { sourceType: 'module', plugins: ['typescript'] }).program.body.flatMap((statement) =>
     callsIn(statement).flatMap(({ call, comment }) => {
@@ -73,7 +72,6 @@ export const extractFile = (source: string, file: string): SourceMessage[] =>
     }),
   )
 
-/** The labels of the main navigation in a remote's declaration. */
 const navigationMessages = (folder: string): SourceMessage[] => {
   if (!existsSync(path.join(folder, 'remote.json'))) return []
   return readDeclaration(folder).routes.flatMap(({ screen, navigation }) => {
@@ -100,7 +98,7 @@ const navigationMessages = (folder: string): SourceMessage[] => {
   })
 }
 
-/** Folders of an app's copy files; the host's commands write its first paint. */
+/** The host's commands write its first paint, so `cli` has copy files too. */
 const SOURCES = ['src', 'cli']
 
 const copyFilesIn = (folder: string, sources: string): string[] =>
@@ -111,7 +109,7 @@ const copyFilesIn = (folder: string, sources: string): string[] =>
         .map((file) => path.posix.join(sources, file))
     : []
 
-/** An app's messages, in the order of its files. @throws CopyError also for a duplicate id. */
+/** In the order of the app's files. */
 export const extractApp = (folder: string): SourceMessage[] => {
   const found = [
     ...navigationMessages(folder),

@@ -53,7 +53,6 @@ test('collects, checks and builds the languages of a remote in another repositor
     output: expect.stringContaining("fr: goals.due has no plural form 'many'"),
   })
   translate('dans {days, plural, one {# jour} many {# jours} other {# jours}}')
-  // The translator, in its own line.
   words('--app', '.')
   expect(words('--app', '.', '--check')).toEqual({ status: 0, output: '' })
   const { byScreen, files } = catalogsOf([remote], ['goals'])

@@ -1,7 +1,6 @@
 /**
- * `npm run words` collects every app's messages for its translators (`src/locales/<language>.po`), and prints the share of
- * translated ones. `-- --check` writes nothing and fails for stale or invalid files, as part of `npm run lint`.
- * `-- --add <language>` begins a language; `-- --app <folder>` processes only a remote in another repository.
+ * `npm run words` collects every app's messages for translators (`src/locales/<language>.po`). With `--check`, a part
+ * of `npm run lint`, it writes nothing and fails for stale or invalid files.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -26,7 +25,6 @@ type Count = { messages: number; translated: number; reviewed: number; unreviewe
 const isApp = (folder: string): boolean =>
   existsSync(path.join(folder, 'src')) && existsSync(path.join(folder, 'package.json'))
 
-/** The folders of this workspace's apps. */
 const appsOfWorkspace = (): string[] =>
   readdirSync(root)
     .map((name) => path.join(root, name))

@@ -11,7 +11,6 @@ import { type RunningService, runService } from './run-service.ts'
 
 type Local = Awaited<ReturnType<typeof readServices>>['local']
 
-/** Services in the order of `depends_on`, without those of a profile. */
 const startOrder = (services: Record<string, Service>): string[] => {
   const order = new Set<string>()
   const add = (name: string) => {
@@ -22,10 +21,9 @@ const startOrder = (services: Record<string, Service>): string[] => {
   return [...order]
 }
 
-/** Subdomains of one site that browsers resolve to this machine; subdomains of `localhost` count as separate sites. */
+/** Browsers resolve its subdomains to this machine. Subdomains of plain `localhost` would count as separate sites. */
 const SITE = 'soundings.localhost'
 
-/** Page, API and identity service with their own origins, as in docs/deploying.md. */
 const threeOrigins = (port: number) => {
   const [page, api, identity] = [`http://app.${SITE}`, `http://api.${SITE}`, `http://id.${SITE}`]
   return {
@@ -39,17 +37,16 @@ const threeOrigins = (port: number) => {
   }
 }
 
-/** The origin of a real pool; a test routes it to the sandbox's identity service. */
+/** The origin of a real pool. A test routes it to the sandbox's identity service. */
 const COGNITO = 'https://cognito-idp.us-east-1.amazonaws.com'
 
-/** The file's variables, as an administrator sets them in .env. */
 const variablesOf = async (isThreeOrigins: boolean): Promise<Record<string, string>> => {
   const port = await getPort()
   return {
     HTTP_PORT: String(port),
     HTTPS_PORT: String(await getPort()),
     PUBLIC_URL: `http://localhost:${port}`,
-    // With special characters, which each layer must escape.
+    // Special characters, which each layer must escape.
     POSTGRES_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
     API_DATABASE_PASSWORD: `${randomBytes(12).toString('base64')}@:/#'"$$`,
     IDENTITY_DATABASE_PASSWORD: randomBytes(12).toString('base64'),
@@ -59,7 +56,7 @@ const variablesOf = async (isThreeOrigins: boolean): Promise<Record<string, stri
   }
 }
 
-/** Creates the cluster from the same variables as the entry point of PostgreSQL's image. @returns settings that the image adds to the file's. */
+/** @returns settings that the image adds. */
 const preparePostgres = ({ environment }: Service, port: string, folder: string) => {
   const { PGDATA: data = '', POSTGRES_USER: user = '', POSTGRES_PASSWORD: password = '' } = environment
   makeCluster(folder, { data, user, password, args: environment.POSTGRES_INITDB_ARGS?.split(' ') ?? [] })
@@ -69,7 +66,6 @@ const preparePostgres = ({ environment }: Service, port: string, folder: string)
   }
 }
 
-/** Creates the database and the roles, as the image does on its first start. */
 const createDatabase = ({ environment, mounted }: Service, port: string, local: Local) => {
   const {
     POSTGRES_USER: PGUSER = '',
@@ -83,13 +79,12 @@ const createDatabase = ({ environment, mounted }: Service, port: string, local: 
       runPostgres('psql', ['-q', '-d', name, '-f', local(file)], server)
 }
 
-/** Runs a service's command line to its end, as `docker compose run` would. */
 const runOnce = ({ command: [program = '', ...args], environment: env }: Service) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: root, encoding: 'utf8', env })
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stdout}${stderr}`)
 }
 
-/** Runs docker-compose.yml's services on this machine, without Docker; `stop` may come at any moment. */
+/** `stop` may be called at any time. */
 export const createStack = ({ isThreeOrigins = false } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'soundings-compose-'))
   const database = postgresFolder()
@@ -104,7 +99,6 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
     if (service.isPostgres) createDatabase(service, port, local)
   }
   return {
-    /** Starts the services in order, each once its dependencies are healthy, and publishes the builds. */
     start: async () => {
       const env = await variablesOf(isThreeOrigins)
       const { services, local } = await readServices(env, folder)
@@ -115,11 +109,11 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       const store = local('/srv/releases')
       const { PUBLIC_URL = '', API_URL, IDENTITY_PUBLIC_URL, POSTGRES_PASSWORD = '' } = env
       const origins = { apiBaseUrl: API_URL, connect: [IDENTITY_PUBLIC_URL, COGNITO] }
-      // Publishing reads these settings, so they come first.
+      // Publishing reads these settings.
       await writeStoreSettings(store, isThreeOrigins ? origins : {})
       await copyReleaseFiles(store)
       if (services.remotes) runOnce(services.remotes)
-      // Without the control API at a public origin, tests call it at the API's own port.
+      // A public origin has no control API, so tests call it at the API's own port.
       const [CONTROL_URL, IDENTITY_URL] = ['8081', '8082'].map((port) => `http://127.0.0.1:${local(port)}`)
       const clientEnv = {
         DATABASE_PORT: local('5432'),
@@ -129,7 +123,7 @@ export const createStack = ({ isThreeOrigins = false } = {}) => {
       return { url: PUBLIC_URL, folder, store, clientEnv }
     },
     stop: async () => {
-      // PostgreSQL starts first and stops last, because each API takes five seconds for its last callers.
+      // PostgreSQL stops last, because each API takes five seconds to finish pending requests.
       const postgres = running.pop()
       await Promise.all(running.map((service) => service.stop()))
       await postgres?.stop()

@@ -7,10 +7,9 @@ import { parse } from 'yaml'
 import { postgresPrograms } from '../../sandbox/db/postgres-programs.mjs'
 import { toLocal } from './translate.rules.ts'
 
-/** Root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A service as printed by docker-compose: older versions print a port as `127.0.0.1:8080:8080/tcp`, newer ones null for a missing field. */
+/** Old versions of docker-compose print ports as `127.0.0.1:8080:8080/tcp`; new ones print null for a missing field. */
 type Printed = {
   image: string
   build?: { dockerfile: string }
@@ -25,7 +24,7 @@ type Printed = {
   profiles?: string[] | null
 }
 
-/** Variables that the file requires even if their services are not started. */
+/** The file requires these variables even if their services are not started. */
 export const NO_SECRETS = {
   POSTGRES_PASSWORD: 'none',
   API_DATABASE_PASSWORD: 'none',
@@ -33,22 +32,20 @@ export const NO_SECRETS = {
   PROOF_KEY: 'none',
 }
 
-/** @throws with docker-compose's message about an invalid file. */
 const printServices = async (
   env: Record<string, string>,
   folder: string,
 ): Promise<Record<string, Printed>> => {
-  // Ignores the developer's .env, so that other variables have the file's defaults.
+  // Ignores the developer's .env.
   const empty = path.join(folder, 'empty.env')
   writeFileSync(empty, '')
   const args = ['--env-file', empty, '--profile', 'release', 'config']
   const options = { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } }
   const { stdout } = await promisify(execFile)('docker-compose', args, options)
-  // A `$` is printed as `$$`.
+  // docker-compose prints a `$` as `$$`.
   return parse(stdout.replaceAll('$$', '$')).services
 }
 
-/** A service's container ports, with the published ones. */
 const publishedPorts = ({ ports }: Printed) =>
   (ports ?? []).map((port) => {
     const { target, published } = typeof port === 'string' ? readPort(port) : port
@@ -70,7 +67,6 @@ const portsOf = async (services: readonly Printed[]) => {
   return ports
 }
 
-/** The files that a Dockerfile copies into an image, with their paths there. */
 const copiedFiles = ({ build }: Printed) => {
   const lines = build ? readFileSync(path.join(root, build.dockerfile), 'utf8').split('\n') : []
   return lines.flatMap((line) => {
@@ -81,7 +77,6 @@ const copiedFiles = ({ build }: Printed) => {
   })
 }
 
-/** The folders and files of a service's volumes, with their paths in the container. */
 const mountedPaths = ({ volumes }: Printed, folder: string) =>
   (volumes ?? []).map(({ type, source, target }) => {
     if (type !== 'volume') return [target, source] as const
@@ -91,26 +86,21 @@ const mountedPaths = ({ volumes }: Printed, folder: string) =>
     return [target, here] as const
   })
 
-/** One service of docker-compose.yml, with this machine's ports, hosts and paths. */
+/** With this machine's ports, hosts and paths. */
 export type Service = {
   isPostgres: boolean
   command: readonly string[]
   /** Exactly the file's variables, and PATH. */
   environment: Record<string, string>
-  /** Container paths of its volumes' files. */
   mounted: readonly string[]
   dependsOn: readonly string[]
-  /** The command of its health check. */
   probe: readonly string[]
   isRestarted: boolean
-  /** Whether it belongs to a profile, and does not start with the stack. */
+  /** It belongs to a profile. */
   isOnDemand: boolean
 }
 
-/**
- * Every service of docker-compose.yml with its variables filled in, as this machine runs it without Docker.
- * @param folder where its volumes are. @returns the services, and a function that translates the file's ports and paths.
- */
+/** @param folder contains the volumes. @returns also a function that translates ports and paths. */
 export const readServices = async (env: Record<string, string>, folder: string) => {
   const printed = await printServices(env, folder)
   const all = Object.values(printed)

@@ -9,22 +9,17 @@ import { root, type Service } from './local-services.ts'
 const HEALTHY_MS = 90_000
 const RESTART_MS = 200
 
-/** The image's settings that the file does not name. */
+/** Settings from the image, not from docker-compose.yml. */
 type Extra = { env?: Record<string, string>; args?: string[] }
 
-/** A running or restarting service. */
 export type RunningService = {
-  /** Waits until its health check passes. */
   waitUntilHealthy: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/**
- * Starts a service as the file declares it: its command, environment and restart policy. Its output goes to
- * `<folder>/logs/<name>.log`, its process id to `<folder>/run/<name>.pid`.
- */
+/** Logs to `<folder>/logs/<name>.log`, and writes the process id to `<folder>/run/<name>.pid`. */
 export const runService = (
   name: string,
   service: Service,
@@ -69,7 +64,7 @@ export const runService = (
     },
     stop: async () => {
       isStopping = true
-      // The image's stop signal; on SIGTERM, PostgreSQL would wait for its clients.
+      // The image's stop signal. On SIGTERM, PostgreSQL would wait for its clients.
       child.kill(service.isPostgres ? 'SIGINT' : 'SIGTERM')
       const gentle = setTimeout(() => child.kill('SIGKILL'), 15_000)
       if (!hasEnded(child)) await once(child, 'close')

@@ -1,16 +1,14 @@
 /** Maps names of docker-compose.yml to one machine without Docker. */
 export type Machine = {
-  /** Container ports, with this machine's ports. */
+  /** Container ports to this machine's ports. */
   ports: ReadonlyMap<string, number>
-  /** Service names; each means this machine. */
   services: readonly string[]
-  /** Container folders and files, with their paths on this machine. */
+  /** Container paths to this machine's paths. */
   paths: ReadonlyMap<string, string>
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Replaces ports, hosts and paths in a text of docker-compose.yml with this machine's. */
 export const toLocal = (text: string, { ports, services, paths }: Machine): string => {
   if (text === '0.0.0.0') return '127.0.0.1'
   const port = ports.get(text)

@@ -19,7 +19,7 @@ import { cookiesOf } from '../world.ts'
 const isRead = ({ method }: Operation) => method === 'GET'
 const LOST_PRIVACY = 'strangers read the answers of a person, or send some for them'
 
-/** Before a required consent, the person's reads are refused; changes have no valid data yet. */
+/** The server refuses reads before a required consent. Changes have no valid data yet. */
 export const consentBehaviours: readonly Behaviour[] = operations
   .filter((of) => of.access === 'proof' && of.asksConsent && isRead(of))
   .map((of) =>
@@ -39,9 +39,6 @@ export const consentBehaviours: readonly Behaviour[] = operations
     }),
   )
 
-// --- Callers: each operation of a person, called by others, who are refused.
-
-/** A refused caller, and the response in the document. */
 type Stranger = {
   name: string
   headersOf: (run: Run) => Headers | undefined
@@ -49,13 +46,11 @@ type Stranger = {
   reason?: string
 }
 
-/** The cookies of the person's proof with altered values. */
 const alterProof = ({ world }: Run, alter: (value: string) => string): Headers | undefined => {
   const cookie = world.proof?.cookie?.replace(/=([^;]*)/g, (_whole, value: string) => `=${alter(value)}`)
   return cookie === undefined ? undefined : { cookie }
 }
 
-/** Alters the end of a value, which has the signature; the claims before it stay. */
 const forge = (value: string) =>
   value.slice(0, -10) + value.slice(-10).replace(/./g, (character) => (character === 'A' ? 'B' : 'A'))
 
@@ -91,12 +86,11 @@ const ofProofs: readonly Stranger[] = [
   noToken,
 ]
 
-/** The cookies and tokens of a link authorize only public calls. */
 const ofAccounts = ({ method, template }: Operation): Stranger[] => {
   const isOfPerson = template.includes('{userId}')
   const naming = ({ world }: Run, headers: Headers | undefined): Headers | undefined =>
     headers && (isOfPerson ? { ...headers, 'x-active-user-id': world.people?.person.userId ?? '' } : headers)
-  // Without a token a change must be JSON; this body is empty.
+  // Without a token a change must be JSON, but this body is empty.
   const statuses = method === 'DELETE' ? [401, 415] : [401]
   const ofLink = ({ world }: Run) => (world.proof?.cookie ? { cookie: world.proof.cookie } : undefined)
   const tokenOfLink = ({ sent }: Run) => {
@@ -119,7 +113,7 @@ const ofAccounts = ({ method, template }: Operation): Stranger[] => {
   return [...all, anothersAccount, { ...anothersAccount, name, headersOf }]
 }
 
-/** Sends an otherwise valid call, so that only its sender can be the reason of a refusal. */
+/** Only the sender is invalid, so nothing else can cause a refusal. */
 const callAs = async (run: Run, of: Operation, headersOf: Stranger['headersOf']): Promise<Answer> => {
   const { call } = run.planOpen(of.id)
   const header = need(headersOf(run), 'the file has nothing of this kind')
@@ -139,7 +133,7 @@ const callersOf = (of: Operation): Behaviour[] =>
       }),
   )
 
-/** Without a proof only the gate's fields are returned. */
+/** Without a proof, the server returns only the gate's fields. */
 const partial: Behaviour[] = ofProofs.slice(0, 3).map(({ name, headersOf }) => ({
   id: `getPublicUser/callers/${name}`,
   expected: '200 without ids of patients and names',
@@ -154,7 +148,6 @@ const partial: Behaviour[] = ofProofs.slice(0, 3).map(({ name, headersOf }) => (
   },
 }))
 
-/** Sends a call by another account, with that account's path and the id of the person's resource. */
 const callAsAnother = (run: Run, id: string, resource: unknown): Promise<Answer> => {
   const { people, account, anothersAccount: header } = run.world
   if (typeof resource !== 'string') throw notChecked('the person has none of it')
@@ -200,9 +193,8 @@ const ownership: Behaviour[] = [
   },
 ]
 
-// --- The gate: the fields that decide which screen a link shows.
+// The gate: fields that decide which screen a link shows.
 
-/** A field of a 200, and its required value. */
 const expectField = async (run: Run, id: string, [field, value]: [string, boolean], as?: 'none') => {
   const plan = run.plan(id)
   const answer = await run.call(id, as ? { ...plan, as } : plan)
@@ -249,8 +241,6 @@ const gate: Behaviour[] = [
     },
   },
 ]
-
-// --- Other sites, and caching.
 
 const FOREIGN = 'https://foreign.example'
 
@@ -304,7 +294,6 @@ const cached: Behaviour[] = operations
     },
   }))
 
-/** All checks of authorization and of other sites. */
 export const accessBehaviours: readonly Behaviour[] = [
   ...gate,
   ...cached,
@@ -314,9 +303,9 @@ export const accessBehaviours: readonly Behaviour[] = [
   ...operations.flatMap(foreignOf),
 ]
 
-// --- A page with its own origin (`docs/deploying.md`, 'Three origins').
+// A page with its own origin (`docs/deploying.md`, 'Three origins').
 
-/** The CORS headers that a response lacks for a page of this origin with cookies; `lists` are headers with at least these values. */
+/** `lists` are headers with at least these values. */
 const findPageProblem = (
   { headers }: Answer,
   page: string,
@@ -335,7 +324,6 @@ const findPageProblem = (
     .find(Boolean)
 }
 
-/** The values that a browser sends in a preflight for the page's request. */
 const askedOf = ({ access, method, parameters }: Operation): string[] => [
   ...(access === 'account' ? ['authorization'] : []),
   ...(method === 'GET' ? [] : ['content-type']),
@@ -344,7 +332,6 @@ const askedOf = ({ access, method, parameters }: Operation): string[] => [
 
 const LOST_PAGE = 'the page opens, and says of everything that it could not be read'
 
-/** Whether a page at this origin can read the responses and send its requests. */
 export const pageBehaviours = (page: string): Behaviour[] => {
   const readBy = (name: string, lost: string, send: (run: Run) => Promise<Answer>): Behaviour => ({
     id: `getPublicUser/page/${name}`,
@@ -394,16 +381,13 @@ export const pageBehaviours = (page: string): Behaviour[] => {
       run.call('getPublicUser', ofUnknownPerson, origin),
     ),
     change,
-    // `unsubscribeOneClick` is called by mail programs, which send no preflight.
+    // Mail programs call `unsubscribeOneClick`, and send no preflight.
     ...operations.filter((of) => of.id !== 'unsubscribeOneClick' && askedOf(of).length > 0).map(preflightOf),
   ]
 }
 
-// --- Limits of guesses and of calls that send a message.
-
 const MAX_TRIES = 20
 
-/** Repeats a call until it is refused with 429. @returns whether it was. */
 const callUntilLimited = async (
   run: Run,
   id: string,

@@ -3,22 +3,19 @@ import { type Operation, operations, toObject, type Validate } from '../document
 import { expectRefusal, expectSuccess } from '../findings.ts'
 import type { Behaviour, Run } from '../run.ts'
 
-/** One invalid value, or an unusual valid one that must not crash a server. */
+/** An invalid value, or an unusual valid one that must not crash a server. */
 type Bad<Value> = { name: string; value: Value; isRefused: boolean }
 
-/** Larger than any bound: the validator's error contains the bound, and the check then sends one more than that. */
+/** Exceeds any bound. The validator's error contains the bound, and the check then sends a value one above it. */
 const MANY = 3_000
 const LONG = 50_000
 const LARGE = 1e15
 
 const OTHER_TYPES = { 'a text': 'a text', 'a number': 12.5, 'an object': { a: 1 }, null: null }
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value)
-/** Texts that some schemas refuse. */
 const WRONG_TEXTS = { empty: '', 'no word of the list': 'no-such-word' }
 const WRONG_DATES = ['2024-13-45', '1990-01-02T00:00:00Z', '01/02/1990']
-/** Texts that every schema refuses. */
 const NO_TEXTS = { 'U+0000': 'a\0b', 'half of a surrogate pair': 'a\ud800b' }
-/** Texts that look like code but are data. */
 const HOSTILE = {
   SQL: "Robin'; drop table users; --",
   markup: '<img src=x onerror=alert(1)>',
@@ -26,10 +23,7 @@ const HOSTILE = {
   'a prototype': '__proto__',
 }
 
-/**
- * All invalid bodies, one fault at a time. The document's validator decides which values are invalid, and where the bounds
- * are.
- */
+/** The document's validator decides which values are invalid, and finds the bounds. */
 const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
   const found: Bad<unknown>[] = []
 
@@ -40,7 +34,6 @@ const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
     const tryRefused = (what: string, other: unknown) => {
       if (!validate(put(other))) add(what, other, true)
     }
-    /** A value one above the bound that it exceeds. */
     const tryBeyond = (what: string, keyword: string, far: unknown, toBeyond: (bound: number) => unknown) => {
       validate(put(far))
       const error = validate.errors?.find((one) => one.keyword === keyword && one.instancePath === path)
@@ -82,7 +75,6 @@ const badBodiesOf = (validate: Validate, valid: unknown): Bad<unknown>[] => {
   return found
 }
 
-/** Values of one parameter; undefined omits it. */
 const badValuesOf = ({ in: place, schema, isRequired }: Operation['parameters'][number]) => {
   const bad: Bad<string | undefined>[] = []
   const refuse = (name: string, value: string | undefined) => bad.push({ name, value, isRefused: true })
@@ -107,7 +99,7 @@ const badParameters = (operation: Operation, call: Call): Bad<Request>[] =>
     }))
   })
 
-/** Written answers: every text is valid, so a call with one would complete the assignment. */
+/** Every text is a valid written answer, so the call would complete the assignment. */
 const IS_KEPT = /assessments\[0\]\.answers\[0\]\.value/
 
 const badRequests = (of: Operation, call: Call): Bad<Request>[] => {
@@ -158,5 +150,4 @@ const badInputsOf = (run: Run, of: Operation): Behaviour[] => {
   }
 }
 
-/** Each operation with one fault at a time is refused in the document's form, and the server stays up. */
 export const badInputs = (run: Run): Behaviour[] => operations.flatMap((of) => badInputsOf(run, of))

@@ -29,7 +29,6 @@ const aKey = () => ({ 'idempotency-key': randomUUID() })
 const areEqual = (keys: readonly string[], one: unknown, other: unknown) =>
   keys.every((key) => isDeepStrictEqual(getIn(one, key), getIn(other, key)))
 
-/** Sends a valid read, and validates its response. */
 const read = async (run: Run, id: string, turn?: number): Promise<Answer> => {
   const answer = await run.call(id, run.plan(id, turn))
   if (isMissing(operationOf(id), answer)) throw notChecked(`${id} is not offered`)
@@ -42,13 +41,10 @@ const planWith = (plan: Plan, more: object): Plan => ({
   call: { ...plan.call, body: { ...toObject(plan.call.body), ...more } },
 })
 
-// --- A stored change shows in the next read.
-
-/** A change, the read that shows it, and whether the read contains the change. */
 type Stored = {
   change: string
   read: string
-  /** Media type of the read, if it has several. */
+  /** Selects the read's media type, if it has several. */
   turn?: number
   lost: string
   isIn: (read: unknown, sent: unknown, answer: unknown) => boolean
@@ -59,7 +55,6 @@ const responsesIn = (bundle: unknown): unknown[] =>
     .map((entry) => getIn(entry, 'resource'))
     .filter((one) => getIn(one, 'resourceType') === 'QuestionnaireResponse')
 
-/** Items of a FHIR response with an answer. */
 const countAnswered = (node: unknown): number => {
   const own = toList(getIn(node, 'answer'))
   const below = [node, ...own].flatMap((one) => toList(getIn(one, 'item')))
@@ -101,7 +96,7 @@ const STORED: readonly Stored[] = [
     },
   },
   {
-    // A server's question ids may differ from the document's, so answers are counted.
+    // A server's question ids may differ from the document's, so this counts answers.
     change: 'submitAssessments',
     read: 'exportKeptData',
     turn: 1,
@@ -145,8 +140,6 @@ const stored: Behaviour[] = STORED.map(({ change, read: readId, turn, lost, isIn
     expectRight(answer, !isIn(answer.body, plan.call.body, taken.body) && 'it does not say so')
   },
 }))
-
-// --- Answers: their person, required ones, and due dates.
 
 const MAX_DIFFERENCE_MS = 5 * 60_000
 
@@ -208,7 +201,7 @@ const answers: Behaviour[] = [
       const [filled] = toList(getIn(plan.call.body, 'assessments'))
       const given = toList(getIn(filled, 'answers'))
       if (given.length === 0) throw notChecked('the assessment requires no answer')
-      // Drops the last answer, on which no other answer depends.
+      // No other answer depends on the last one.
       const short = { id: getIn(filled, 'id'), answers: given.slice(0, -1) }
       return run.call('submitAssessments', planWith(plan, { assessments: [short] }))
     },
@@ -227,9 +220,6 @@ const answers: Behaviour[] = [
   },
 ]
 
-// --- A key identifies one change: a page retries after a lost response.
-
-/** The key names an intake: another body with it replaces the first. */
 const REPLACED = 'submitIntakeInfo'
 const AT_ONCE = 4
 const LOST_KEY = 'what was sent once is in the record twice, or its sender never sees that it was taken'
@@ -279,7 +269,7 @@ const keysOf = (of: Operation): Behaviour[] => {
   ]
 }
 
-/** For a server with logins: the export reveals a change stored twice under one response. */
+/** Needs a server with logins, whose export shows a change that was stored twice. */
 const storedOnce: Behaviour = {
   id: 'submitAssessments/idempotency/stored once',
   expected: 'the same key and body leave the export as it is',
@@ -294,9 +284,6 @@ const storedOnce: Behaviour = {
   },
 }
 
-// --- Conflicts and versions: changes by another device.
-
-/** A refusal that names the assessments that can no longer be sent. */
 const expectConflict = (answer: Answer, assessment: unknown): void => {
   expectRefusal(answer, [409])
   const named = toList(getIn(answer.body, 'error', 'conflicts')).map((one) => getIn(one, 'assessmentId'))
@@ -317,7 +304,7 @@ const conflicts: Behaviour[] = [
     },
   },
   {
-    // A third assessment, which no other check has changed.
+    // No other check has changed the third assessment.
     id: 'submitAssessments/conflict/two devices at once',
     expected: 'one 200, one 409',
     lost: 'a form that two devices send at once is in the record twice',
@@ -386,7 +373,7 @@ const conflicts: Behaviour[] = [
       const before = need(etagOf(await run.call(COMMUNICATIONS)), 'there is no ETag')
       const update = (turn: number) =>
         run.call('updateCommunications', run.plan('updateCommunications', turn), { 'if-match': before })
-      // The shape's check has saved the same values, which would be no change.
+      // An earlier check has saved the values of turn 0, so turn 1 changes them.
       const answer = await update(1)
       expectSuccess(operationOf('updateCommunications'), answer)
       const kept = await run.call(COMMUNICATIONS)
@@ -400,9 +387,7 @@ const conflicts: Behaviour[] = [
   },
 ]
 
-// --- Included reads, languages and stability.
-
-/** The first included read after a verified birthday that does not match the document. */
+/** @returns the first included read that does not match the document. */
 const findReadProblem = ([address, body]: [string, unknown]): string | undefined => {
   const { pathname } = new URL(address, 'http://api')
   const isOf = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
@@ -412,7 +397,7 @@ const findReadProblem = ([address, body]: [string, unknown]): string | undefined
   return validate(body) ? undefined : `reads, ${found?.id}: ${describeErrors(validate)}`
 }
 
-/** Requests texts in Spanish: texts labelled Spanish must differ from the English ones. */
+/** Texts labelled Spanish must differ from the English ones. */
 const expectSpanish = async (
   send: (language: Headers) => Promise<Answer>,
   judge: (answer: Answer) => void,
@@ -491,7 +476,6 @@ const others: Behaviour[] = [
   },
 ]
 
-/** Checks of how a server stores and returns a person's data. */
 export const recordBehaviours: readonly Behaviour[] = [
   ...stored,
   ...answers,

@@ -11,7 +11,7 @@ const judge = (operation: Operation, { mayBeRefused, refusals }: Plan, answer: A
   else expectSuccess(operation, answer)
 }
 
-/** Calls an operation without credentials when the test people lack them; 501 then means that the server does not offer it. */
+/** Without credentials, 501 means that the server does not offer the operation. */
 const planOffered = async ({ plan, send }: Run, operation: Operation): Promise<Plan> => {
   try {
     return plan(operation.id)
@@ -22,7 +22,7 @@ const planOffered = async ({ plan, send }: Run, operation: Operation): Promise<P
   }
 }
 
-/** A draft is stored under its revision, which other calls change. */
+/** Other calls change the draft's revision. */
 const readRevision = async ({ world, call }: Run) => {
   if (!world.account) return
   const revision = getIn((await call('getDraft')).body, 'revision')
@@ -42,13 +42,12 @@ const shapeOf = (of: Operation): Behaviour => ({
     run.sent.set(of.id, { plan, headers, answer })
     judge(of, plan, answer)
     if (of.answers.size < 2) return
-    // If an operation has two media types, the second is requested, too.
     const other = run.plan(of.id, 1)
     judge(of, other, await run.call(of.id, other))
   },
 })
 
-/** Calls after a withdrawn consent are refused, so the consent is given again. */
+/** The server refuses calls after a withdrawn consent, so the check gives it again. */
 const withdraw = shapeOf(operationOf('withdrawConsent'))
 const lastShape: Behaviour = {
   ...withdraw,
@@ -56,7 +55,6 @@ const lastShape: Behaviour = {
     withdraw.check(run).finally(() => run.sent.has('withdrawConsent') && run.call('acceptConsent')),
 }
 
-/** Calls each operation once with valid input, and validates its response against the document's schema. */
 export const shapes: readonly Behaviour[] = [
   ...operations.filter(({ id }) => id !== 'withdrawConsent').map(shapeOf),
   lastShape,

@@ -9,7 +9,6 @@ export type Answered = {
   body: string
 }
 
-/** How one wrong server differs from the sandbox behind it. */
 export type Fault = {
   forward?: (request: Forwarded) => void
   answer?: (answer: Answered, request: Forwarded) => void | Promise<void>
@@ -42,7 +41,6 @@ const forward = async (origin: string, { url, method, headers, body }: Forwarded
   }
 }
 
-/** A server with one fault: a proxy that alters the sandbox's behaviour. */
 export const openFaultyServer = async (origin: string, fault: Fault) => {
   const server = createServer(async (incoming, outgoing) => {
     const request = await readRequest(incoming)

@@ -65,7 +65,6 @@ const findUnsubscribeToken = async (origin: string, email: string): Promise<stri
   return new URL(url ?? '').searchParams.get('token') ?? ''
 }
 
-/** Creates a sandbox's test people and their file, as a back-end team writes it for its own server. */
 export const createSandboxPeople = async (origin: string): Promise<PeopleFile> => {
   const { displayId, patients } = await post(`${origin}/sandbox/scenarios`, {
     patients: [
@@ -85,7 +84,7 @@ export const createSandboxPeople = async (origin: string): Promise<PeopleFile> =
       accessToken: await signIn(origin, person.login),
       magicCodes: [person.codes.magic, codeIn(person.links.sms)],
       interventionId: person.interventionIds[0],
-      // In UTC, as the sandbox counts days.
+      // The sandbox counts days in UTC.
       dueDate: new Date(Date.now() + DUE_IN_DAYS * DAY_MS).toISOString().slice(0, 10),
     },
     another: {

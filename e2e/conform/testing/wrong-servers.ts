@@ -2,7 +2,7 @@ import { HOUR_MS } from '@soundings/shared/dates/durations'
 import type { PeopleFile } from '../people.schema.ts'
 import type { Answered, Fault, Forwarded } from './faulty-server.ts'
 
-/** A wrong server: its fault, the lines that fail, and the lines to run besides them and their operations' shapes. */
+/** `fails` are the lines that must fail; the run adds other lines and the shapes of their operations. */
 type WrongServer = {
   name: string
   fails: string[]
@@ -27,14 +27,13 @@ const altering =
     if (answer.status === 200 && found) alterBody(answer, found[1])
   }
 
-/** Whether a request changes data at a path. */
 const isChange = ({ method, url }: Forwarded, path: string) => method !== 'GET' && url.includes(path)
 
 const isFirstOnly = (scores: Body) => {
   for (const score of scores.checkInScores) score.answers = score.answers.slice(0, 1)
 }
 
-/** Each server violates another class of check (docs/api.md); without one of them, that class could pass everything. */
+/** Each server violates another class of check (docs/api.md), so that no class can accept every server. */
 export const wrongServers: readonly WrongServer[] = [
   {
     name: 'answers in another form than the document says',

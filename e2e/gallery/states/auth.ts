@@ -27,7 +27,6 @@ const openInviteCode = async (page: Page, clinic: Clinic): Promise<string> => {
   return email
 }
 
-/** Creates an account with another email than the invite's, and opens the form for its code. */
 const openEmailCode = async (page: Page, clinic: Clinic) => {
   const email = await openInviteCode(page, clinic)
   await page.getByLabel('Code').pressSequentially(await clinic.codeSentTo(email))

@@ -48,7 +48,6 @@ export const checkins: GalleryStates = {
         await page.getByRole('heading', { name: 'Your answers are not sent yet' }).waitFor()
       },
       isOutcome: true,
-      // Offline, possibly before the font has arrived.
       isWaiting: true,
     },
     { name: 'history', open: (page, clinic) => openAs(page, clinic, '/check-ins/daily-life/completed') },

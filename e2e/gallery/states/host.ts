@@ -10,14 +10,14 @@ const logInAs = async (page: Page, clinic: Clinic) => {
   await openLoggedIn(page, '/', login)
 }
 
-/** A deployment without 'Leave this page quickly', whose script loads at any time. */
+/** The script of 'Leave this page quickly' loads at any time. */
 const withoutLeave = (page: Page) =>
   page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()
     await route.fulfill({ json: { ...config, links: { ...config.links, leave: undefined } } })
   })
 
-/** A screen whose reads stay pending; the profile is loaded. */
+/** The reads stay pending. */
 const waiting = (address: string) => ({
   open: async (page: Page, clinic: Clinic) => {
     await logInAs(page, clinic)

@@ -60,7 +60,6 @@ export const kiosk: GalleryStates = {
         await submitInto(page, () => page.context().setOffline(true), 'Your answers were not sent')
       },
       isOutcome: true,
-      // Offline, possibly before the font has arrived.
       isWaiting: true,
     },
     {

@@ -20,7 +20,7 @@ const section = (questions: Question[], more: Partial<AssessmentSection> = {}): 
   ...more,
 })
 
-/** Why answers are refused, or undefined. */
+/** Undefined if the answers are accepted. */
 const whyNot = (of: AssessmentSection, ...answers: AssessmentAnswer[]): string | undefined => {
   try {
     checkAnswers({ sections: [of] }, answers)

@@ -14,7 +14,7 @@ import { HttpError } from '../http/http-error.ts'
 
 type AnswerParts = { answerIds: string[]; value?: string | number }
 
-/** Splits an answer into its chosen ids and its written value; an open choice may have both. */
+/** An open choice may have both ids and a written value. */
 export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
   if (!('answerValue' in answer)) return { answerIds: [], value: answer.value }
   const { answerValue } = answer
@@ -24,7 +24,6 @@ export const readAnswer = (answer: AssessmentAnswer): AnswerParts => {
 
 const isBlank = (value: string | number | undefined) => value === undefined || String(value).trim() === ''
 
-/** Whether nothing is chosen and the text is empty or blank. */
 const isEmptyAnswer = ({ answerIds, value }: AnswerParts): boolean => answerIds.length === 0 && isBlank(value)
 
 const findNumberError = ({ meta }: Question, value: string | number): string | undefined => {
@@ -39,7 +38,7 @@ const findNumberError = ({ meta }: Question, value: string | number): string | u
   return isInBounds ? undefined : 'it is out of bounds'
 }
 
-/** Returns why a written value is invalid for this question; undefined when it is valid. A blank text is valid. */
+/** Undefined for a valid or blank text. */
 export const findValueError = (question: Question, value: string | number): string | undefined => {
   if (question.type === 'number') return findNumberError(question, value)
   if (typeof value !== 'string') return 'it is not text'
@@ -92,7 +91,7 @@ const findAnswerError = (
   )
 }
 
-/** A read-only question may be sent with exactly the answer that it showed. */
+/** A read-only question accepts only the answer that it showed. */
 const isUnchanged = ({ initial }: Question, answer: AssessmentAnswer): boolean => {
   const { answerIds, value } = readAnswer(answer)
   const shown = initial?.answerIds ?? []
@@ -107,7 +106,7 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
   const known = new Set(questions.map(({ key }) => key))
   const seen = new Set<string>()
   for (const { key } of answers) {
-    // The message names only keys of the instrument; it never repeats sent text.
+    // The message may contain keys of the instrument, but never sent text.
     if (!known.has(key)) throw new HttpError(422, 'One of the answers is to a question that is not asked.')
     if (seen.has(key)) throw invalidAnswer(key, 'it was answered before')
     seen.add(key)
@@ -115,10 +114,8 @@ const checkKeys = (questions: readonly Question[], answers: readonly AssessmentA
 }
 
 /**
- * Validates the answers of a submission against their instrument. A question that the other answers do not enable is
- * neither required nor accepted.
- * @param calculated the calculated values and conditions; an undecided condition neither requires nor refuses an answer.
- * @throws HttpError 422 that names the question by its key in the instrument.
+ * A question that the other answers do not enable is neither required nor accepted. An undecided condition in
+ * `calculated` neither requires nor refuses an answer. @throws HttpError 422 that names the question by its key.
  */
 export const checkAnswers = (
   content: AssessmentContent,

@@ -7,7 +7,6 @@ import type { Assessment, AssessmentContent, AssignedAssessment, Cadence } from 
 import { ENGLISH, type Language, matchLanguage } from '../words/say.ts'
 import { withShownCalculations } from './calculated-answers.ts'
 
-/** Counts the questions that can be asked, without read-only ones; conditions may hide some. */
 export const countQuestions = (content: AssessmentContent): number =>
   (content.sections[0]?.questions ?? []).filter(({ readOnly }) => !readOnly).length
 
@@ -25,7 +24,7 @@ const addMonths = (date: string, months: number): string => {
 
 export const isOpen = ({ completedAt }: { completedAt: Date | null }): boolean => completedAt === null
 
-/** The next due date of an assignment submitted today; undefined when it does not repeat. */
+/** Undefined if the assignment does not repeat. */
 export const nextDueDate = (cadence: Cadence, today: string): string | undefined => {
   const months = MONTHS[cadence]
   if (months !== undefined) return addMonths(today, months)
@@ -33,7 +32,6 @@ export const nextDueDate = (cadence: Cadence, today: string): string | undefined
   return days === undefined ? undefined : addDays(today, days)
 }
 
-/** The parts of an instrument that validation and calculation read. */
 export type Instrument = Pick<typeof assessmentVersions.$inferSelect, 'content' | 'internals'>
 
 type Version = { assessmentId: string; version: string }
@@ -53,10 +51,10 @@ const instrumentOf = prepare((db) =>
 
 const MOST_KEPT = 50
 
-/** Cache of instruments, oldest first. A version never changes: its name is a hash of its content. */
+/** Cached instruments, oldest first. A version never changes, because its name is a hash of its content. */
 const kept = new Map<string, Instrument>()
 
-/** Reads a version of an instrument. Callers share the returned object and must not modify it. */
+/** Callers share the returned object and must not modify it. */
 export const readInstrument = async (
   db: Database,
   { assessmentId, version }: Version,
@@ -72,7 +70,6 @@ export const readInstrument = async (
   return instrument
 }
 
-/** The current version of an assessment, which new answers use. */
 const isCurrentVersion = and(
   eq(assessmentVersions.assessmentId, assessments.id),
   eq(assessmentVersions.version, assessments.currentVersion),
@@ -99,7 +96,7 @@ const toAssessment = (
   content: withShownCalculations(content),
 })
 
-/** Removes the fields that only the clinic reads: the imported file and its calculations. */
+/** Omits the imported file and its calculations, which only the clinic reads. */
 const shown = {
   assessments: getTableColumns(assessments),
   definition: {
@@ -118,7 +115,7 @@ const definitionsOf = prepare((db) =>
     .prepare('definitions'),
 )
 
-/** Definitions in the order of their ids, without unknown ids. */
+/** In the order of `ids`, without unknown ids. */
 export const readAssessments = async (db: Database, ids: readonly string[]): Promise<Assessment[]> => {
   if (ids.length === 0) return []
   const rows = await definitionsOf(db).execute({ ids })
@@ -128,7 +125,7 @@ export const readAssessments = async (db: Database, ids: readonly string[]): Pro
 
 type Name = { name: string; language: string }
 
-/** The summary of an instrument for lists, computed in the database because whole instruments are large. */
+/** The database extracts the summary, because whole instruments are large. */
 const summary = {
   names: sql<
     Name[]
@@ -136,7 +133,6 @@ const summary = {
   totalQuestions: sql<number>`jsonb_array_length(jsonb_path_query_array(${assessmentVersions.content}, '$.sections[0].questions[*] ? (!(@.readOnly == true))'))`,
 }
 
-/** The name of an instrument in the requested language, if translated; else in its own language. */
 const nameIn = (
   language: Language,
   { name, language: stated, translations }: { name: string; language: string | null; translations: Name[] },
@@ -169,7 +165,6 @@ const assignedOf = prepare((db) =>
     .prepare('assigned'),
 )
 
-/** A person's open assignments, earliest due date first. */
 export const readAssignedAssessments = async (
   db: Database,
   userId: string,

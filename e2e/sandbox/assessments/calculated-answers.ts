@@ -11,16 +11,13 @@ import { withTimeLimit } from '../fhir/calculations.rules.ts'
 import type { AssessmentAnswer, AssessmentContent } from '../http/api.types.ts'
 import { readAnswer } from './answers.rules.ts'
 
-/** Time limit of a calculation, so that a slow expression does not delay storing the answers. */
+/** A slow expression must not delay storing the answers. */
 const LIMIT_MS = 5000
 
 export const toAnswersByKey = (answers: readonly AssessmentAnswer[]): Answers =>
   Object.fromEntries(answers.map((answer) => [answer.key, readAnswer(answer)]))
 
-/**
- * Calculates an instrument's totals and conditions from answers. Returns an empty result when it calculates nothing, and
- * undefined when a condition cannot be decided or the time limit is over.
- */
+/** Undefined when a condition cannot be decided or the time limit is exceeded. */
 export const calculateAnswers = (
   { sections: [asked] }: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -35,7 +32,6 @@ export const calculateAnswers = (
   }
 }
 
-/** The calculated answers to store: those with a value that are not disabled. */
 export const selectStored = (
   { sections: [asked] }: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -51,7 +47,7 @@ export const selectStored = (
   )
 }
 
-/** An instrument without server-only calculations: those that no shown item depends on. */
+/** Only the server needs calculations that no shown item depends on. */
 export const withShownCalculations = (content: AssessmentContent): AssessmentContent => ({
   sections: content.sections.map((section) => {
     const { calculations, ...rest } = section

@@ -21,11 +21,7 @@ import {
 } from './assigned-assessments.ts'
 import { calculateAnswers, selectStored } from './calculated-answers.ts'
 
-/**
- * Checks the sender that a submission claims: the assignee is the person in the path, `clinician_app` needs a code of the
- * clinic, and a kiosk visit sends `kiosk` and no other sender.
- * @throws HttpError 403
- */
+/** `clinician_app` needs a code of the clinic, and only a kiosk visit sends `kiosk`. @throws HttpError 403 */
 const checkSender = async (
   userId: string,
   { assigneeUserId, source }: Pick<SubmitRequest, 'assigneeUserId' | 'source'>,
@@ -38,10 +34,7 @@ const checkSender = async (
     throw new HttpError(403, 'Please open these questions again, with your link or at the kiosk.')
 }
 
-/**
- * Locks a person's assignments of some assessments in a fixed order, so that the second of two concurrent submissions sees
- * only what the first has left open.
- */
+/** With a fixed lock order, the second of two concurrent submissions sees only what the first left open. */
 const lockAssigned = prepare((db) =>
   db
     .select({ ...getTableColumns(assignments), version: assessments.currentVersion })
@@ -60,11 +53,7 @@ const lockAssigned = prepare((db) =>
 
 type Assigned = Awaited<ReturnType<ReturnType<typeof lockAssigned>['execute']>>[number]
 
-/**
- * @returns the answered version of each assessment.
- * @throws HttpError 409 that lists the assessments already answered or withdrawn; the others can be sent
- * again.
- */
+/** @throws HttpError 409 that lists assessments already answered or withdrawn. A client can send the others again. */
 const checkStillAssigned = (assigned: readonly Assigned[], submittedIds: readonly string[]) => {
   const conflicts: SubmissionConflict[] = []
   const versions = new Map<string, string>()
@@ -102,7 +91,6 @@ const advance = prepare((db) =>
     .prepare('advance-assignment'),
 )
 
-/** Sets the next due date of a repeating assignment, and completes any other. */
 const advanceAssignments = async (db: Database, assigned: readonly Assigned[], now: Date) => {
   const today = toDateString(now)
   for (const { clinicAssessmentId, cadence } of assigned.filter(isOpen)) {
@@ -116,10 +104,7 @@ const insertSubmission = prepare((db) =>
   db.insert(submissions).values(givenRow(submissions)).prepare('insert-submission'),
 )
 
-/**
- * Stores a submission and advances its assignments, in one transaction.
- * @throws HttpError 409 for an assessment that is no longer assigned; 422 for wrong answers or a duplicate assessment.
- */
+/** @throws HttpError 409 for an assessment that is not assigned; 422 for wrong answers or a duplicate assessment. */
 const submit = (db: Database, userId: string, request: SubmitRequest, now: Date): Promise<SubmitResult> => {
   const submittedIds = request.assessments.map(({ id }) => id)
   if (new Set(submittedIds).size < submittedIds.length)

@@ -22,7 +22,6 @@ type AnsweredCall = {
   incoming: ApiRequest
   body: Answer
   answer: Answer
-  /** The person in the path. */
   person: string | undefined
 }
 
@@ -36,7 +35,7 @@ const findUser = async ({ db }: ClinicContext, userId: string) =>
 const findPatient = async ({ db }: ClinicContext, patientId: string) =>
   idsOf(await db.select({ id: users.id }).from(users).where(eq(users.patientId, patientId)))
 
-/** The people of the account with an e-mail. An e-mail without an account takes the same queries, so that the time of an answer does not reveal it. */
+/** An unknown email runs the same queries, so that response times do not reveal accounts. */
 export const findPeopleOfAccount = async (
   { db, identity }: { db: ClinicContext['db']; identity: Pick<ClinicContext['identity'], 'findAccount'> },
   email: string,
@@ -45,7 +44,6 @@ export const findPeopleOfAccount = async (
   return { sub, userIds: await readUserIds(db, sub ?? '') }
 }
 
-/** Those with the e-mail or phone number of the body. */
 const byContact: FindSubjects = async ({ context: { db }, body }) => {
   const isContact = or(
     eq(sql`lower(${users.email})`, normalizeEmail(readText(body, 'email')) || null),
@@ -54,7 +52,7 @@ const byContact: FindSubjects = async ({ context: { db }, body }) => {
   return idsOf(await db.select({ id: users.id }).from(users).where(isContact))
 }
 
-/** The person in the path. No call makes or deletes a person: what was read before the work is still so. */
+/** No call creates or deletes a person, so the person found before the handler ran still exists. */
 const byPath: FindSubjects = async ({ incoming, person = '' }) =>
   (await incoming.access.subjects.find(person)) ? [person] : []
 
@@ -68,14 +66,12 @@ const byAccountEmail: FindSubjects = async ({ context, body }) =>
 
 const byAnswer: FindSubjects = ({ context, answer }) => findUser(context, readText(answer, 'userId'))
 
-/** Who was identified at a kiosk, else every patient that the particulars match. */
 const byIdentification: FindSubjects = async (call) => {
   const found = await byAnswer(call)
   if (found.length > 0 || call.answer.status === undefined) return found
   return findCandidates(call.context.db, call.body as IdentifyPatient)
 }
 
-/** The patient of the answer, else those with the contact of the body. */
 const byInvite: FindSubjects = async (call) => {
   const found = await findPatient(call.context, readText(call.answer, 'patientId'))
   return found.length > 0 ? found : byContact(call)
@@ -94,13 +90,12 @@ const byUnsubscribeToken: FindSubjects = async ({ context, incoming: { query } }
 type AuditedOperation = {
   kind: AuditKind
   subject: FindSubjects
-  /** Whether a response of 200 found or did nothing; an error of 400 or 404 never does. */
+  /** Whether a 200 response found or changed nothing. 400 and 404 need no rule. */
   isMiss?: (answer: Answer) => boolean
-  /** The line of the log for a miss. Without it errors are not audited: a form was filled in wrongly. */
+  /** The security event of a miss. Without it, errors are not audited, because they only mean an invalid form. */
   missed?: SecurityEvent | ((body: Answer, answer: Answer) => SecurityEvent | undefined)
-  /** Whether this response has nothing of a person in it. */
   isImpersonal?: (answer: Answer) => boolean
-  /** What an entry says besides: versions, ways, and ids of what was read or stored; else the id in the path. */
+  /** By default the id in the path. */
   details?: (call: AnsweredCall, userId: string | null) => Answer | Promise<Answer>
 }
 
@@ -117,10 +112,7 @@ const toKioskWay = ({ handOverCode, medicalRecord }: Answer): string => {
   return medicalRecord ? 'record number' : 'name and birthday'
 }
 
-/**
- * What each operation of openapi.yaml leaves in the audit, or why nothing. An operation that is missing here does not
- * compile, and is refused when the server starts.
- */
+/** An operation without a rule does not compile, and the server refuses to start. */
 export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | ImpersonalOperation> = {
   getPublicUser: { ...ofPath('read'), isImpersonal: ({ isPartial }) => isPartial === true },
   getBirthdayVerificationStatus: { impersonalBecause: 'says what this browser has proved' },
@@ -141,7 +133,6 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   getConsentInfo: { impersonalBecause: 'words of the clinic, and whether they are still to be agreed to' },
   acceptConsent: {
     ...ofPath('consent'),
-    /** The version of the words that the person has agreed to. */
     details: async ({ context: { db } }, userId) => {
       const theirs = eq(consents.userId, userId ?? '')
       return { version: (await db.select().from(consents).where(theirs))[0]?.copyHash }
@@ -228,7 +219,7 @@ export const AUDITED_OPERATIONS: Record<OperationId, AuditedOperation | Imperson
   updateCommunications: ofPath('change'),
 }
 
-/** What an operation leaves in the audit; undefined where nothing of a person is in it. @throws Error for an unknown one. */
+/** Undefined for an operation without personal data. */
 export const auditRuleOf = (operationId: string): AuditedOperation | undefined => {
   const rule = Object.hasOwn(AUDITED_OPERATIONS, operationId)
     ? AUDITED_OPERATIONS[operationId as OperationId]
@@ -248,7 +239,6 @@ const toFields = (value: unknown): Answer => (typeof value === 'object' && value
 
 type Shown = { proof: AuditProof; channel?: TelecomType | undefined }
 
-/** What the caller had shown of being this person, the strongest first, and by which message of the clinic's it came. */
 const findProof = async (
   { caller, access: { proofs } }: Pick<ApiRequest, 'caller' | 'access'>,
   userId: string | null,
@@ -285,14 +275,11 @@ const append = async (
   await context.audit.append(entries, request)
 }
 
-/** Whether an error says that a guess was wrong. Over a limit nothing was compared. */
+/** 400 and 404 mean a wrong guess. 429 means that nothing was compared. */
 const isWrongGuess = (error: unknown) =>
   error instanceof HttpError && (error.status === 400 || error.status === 404)
 
-/**
- * Handles a call and appends what it read or did to the audit, before the response leaves: what cannot be audited is
- * not answered (decisions/privacy-and-logs: Audit).
- */
+/** If the audit fails, the caller gets an error (decisions/privacy-and-logs: Audit). */
 export const auditCall = async (
   context: ClinicContext,
   call: Call,

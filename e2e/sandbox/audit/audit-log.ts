@@ -23,17 +23,17 @@ export type AuditEntry = {
   details: AuditDetails
 }
 
-/** The request of an entry. Only keyed hashes of its address and browser are stored. */
+/** The audit stores only keyed hashes of the address and the browser. */
 export type AuditOrigin = Pick<FastifyRequest, 'ip' | 'headers' | 'id'>
 
 /** @returns yyyy-MM, in UTC. */
 const toMonth = (date: Date): string => date.toISOString().slice(0, 7)
 
-/** The first day of a month is before all days of the month before: a table of months needs no calendar. */
+/** Uses the first day, because the same day may not exist in the previous month. */
 const previousMonth = (date: Date): string =>
   toMonth(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 1, 1)))
 
-/** The month's random secret; every process gets the same one. Secrets before the previous month are deleted. */
+/** All processes share the secret. Deletes secrets older than the previous month. */
 const readSecret = async (db: Database, now: Date): Promise<string> => {
   const month = toMonth(now)
   const isMonth = eq(auditKeys.month, month)
@@ -48,9 +48,8 @@ const readSecret = async (db: Database, now: Date): Promise<string> => {
 }
 
 /**
- * Hashes an address or a browser so that entries of one month can be compared without identifying a person. The key is
- * derived from the server's own key and a secret in the database: trying all addresses takes both, and the secret is
- * deleted after two months.
+ * Entries of one month can be compared without identifying a person. The key needs both the server's key and a secret
+ * in the database, which is deleted after two months.
  */
 const createPseudonyms = (db: Database, serverKey: Uint8Array) => {
   let current: { month: string; key: Buffer } | undefined
@@ -63,13 +62,12 @@ const createPseudonyms = (db: Database, serverKey: Uint8Array) => {
     return current.key
   }
   return {
-    /** 22 characters of base64url. */
     hash: async (kind: 'address' | 'agent', value: string, now: Date): Promise<string> =>
       createHmac('sha256', await readKey(now))
         .update(`${kind} ${value}`)
         .digest('base64url')
         .slice(0, 22),
-    /** For a database that was emptied. */
+    /** Call it after the database was emptied. */
     forget: () => {
       current = undefined
     },
@@ -77,18 +75,15 @@ const createPseudonyms = (db: Database, serverKey: Uint8Array) => {
 }
 
 type Options = {
-  /** Part of the key of pseudonyms. */
   serverKey: Uint8Array
-  /** Real time: a clinic's clock that a test has moved does not move its audit. */
+  /** Real time, even if a test moves the clinic's clock. */
   now: () => Date
 }
 
-/** One entry, as nearly every call leaves it. */
 const insertOne = prepare((db) =>
   db.insert(auditEntries).values(givenRow(auditEntries)).prepare('audit-entry'),
 )
 
-/** The audit of a clinic's database, which only appends. */
 export const createAuditLog = (db: Database, { serverKey, now }: Options) => {
   const pseudonyms = createPseudonyms(db, serverKey)
   return {
@@ -115,7 +110,7 @@ export const readAudit = (db: Database, userId: string, limit = 10_000): Promise
     .orderBy(desc(auditEntries.id))
     .limit(limit)
 
-/** Lets this transaction delete entries before a time, which the trigger else refuses. */
+/** Allows deletions in this transaction, which the trigger refuses otherwise. */
 export const allowDeletion = (tx: Database, before: Date | 'infinity') =>
   tx.execute(
     sql`select set_config('soundings.audit_delete_before', ${before === 'infinity' ? before : before.toISOString()}, true)`,

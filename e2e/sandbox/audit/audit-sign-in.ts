@@ -20,7 +20,6 @@ const logIn = { kind: 'log-in', operation: 'signIn', isLogIn: true } as const
 const confirmation = { kind: 'account', isLogIn: false, missed: 'wrong confirmation code' } as const
 const usernameOf = (body: unknown) => readText(body, 'Username')
 
-/** What calls leave in the audit, and where the body of each has its account. */
 const TARGETS: Record<string, Omit<AuditedTarget, 'username'> & { find: (body: unknown) => string }> = {
   InitiateAuth: {
     ...{ ...logIn, missed: 'wrong password' },
@@ -34,14 +33,14 @@ const TARGETS: Record<string, Omit<AuditedTarget, 'username'> & { find: (body: u
   ResendConfirmationCode: { ...confirmation, operation: 'resendConfirmationCode', find: usernameOf },
 }
 
-/** What a call leaves in the audit; undefined for calls that keep a log-in up or end it, and where none names an account. */
+/** Undefined for token refresh and logout, and for a call without an account. */
 const readTarget = ({ name, body }: TargetCall): AuditedTarget | undefined => {
   const { find, ...target } = (Object.hasOwn(TARGETS, name) && TARGETS[name]) || {}
   const username = find?.(body)
   return username && 'kind' in target ? { ...target, username } : undefined
 }
 
-/** The people of an account. A failed log-in to one that is still pending says nothing of its person. */
+/** A failed login to a pending account is not audited for its person, whose email is unconfirmed. */
 const findPeople = async (service: Service, { username, isLogIn }: AuditedTarget, outcome: AuditOutcome) => {
   const { db, identity } = service
   const email = identity.accounts.emailOf(username)
@@ -51,7 +50,6 @@ const findPeople = async (service: Service, { username, isLogIn }: AuditedTarget
   return { sub, people: people.length > 0 ? people : [null] }
 }
 
-/** Errors that say that a guess was wrong, or that a log-in was refused. */
 const MISSES = [
   'NotAuthorizedException',
   'UserNotConfirmedException',
@@ -61,17 +59,14 @@ const MISSES = [
 const isOverLimit = ({ code, message }: CognitoError) =>
   code === 'LimitExceededException' || message === 'Password attempts exceeded'
 
-/** The line of the log for an error. The right password of an account that is not confirmed leaves none. */
+/** A correct password for an unconfirmed account logs no event. */
 const toSecurityEvent = (error: CognitoError, target: AuditedTarget | undefined) => {
   if (isOverLimit(error)) return 'throttled'
   if (!MISSES.includes(error.code) || error.code === 'UserNotConfirmedException') return undefined
   return target?.missed ?? 'refused token'
 }
 
-/**
- * Handles a call of the identity service. A log-in, a confirmed address, and one of them that failed, is appended to the
- * audit of each person of the account; an address without an account leaves an entry without a person.
- */
+/** Audits failed calls too. An address without an account gets an entry without a person. */
 export const auditSignIn = async (
   service: Service,
   request: FastifyRequest,
@@ -102,7 +97,7 @@ export const auditSignIn = async (
     }
     throw error
   }
-  // A log-in whose second factor is asked for has not happened yet.
+  // The login is not complete until the second factor is verified.
   if (readField(answer, 'ChallengeName') === undefined) await append('done')
   return answer
 }

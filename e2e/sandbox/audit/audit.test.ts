@@ -188,7 +188,7 @@ describe('the audit of one patient', () => {
   test.each([
     ['verifyBirthday', 'identification', ['missed none', 'done none']],
     ['acceptConsent', 'consent', ['done none']],
-    // Brought by the birthday, and read; once without a proof: that response says nothing of the person.
+    // The birthday's response includes one read. The response without a proof contains no personal data.
     ['getPublicUser', 'read', ['done day', 'done day']],
     ['getAssignedAssessments', 'read', ['done day']],
     ['submitAssessments', 'submission', ['done day']],
@@ -361,7 +361,7 @@ describe('entries of the audit', () => {
     const all = await count()
     await deleteEntriesBefore(clinic.db, new Date(clock.now.getTime() - DAY_MS))
     expect([all > 1, await count()]).toEqual([true, 1])
-    // What let the job delete ended with its transaction.
+    // The setting that allows deletion ends with its transaction.
     await expect(clinic.db.execute(sql`delete from audit_entries`)).rejects.toMatchObject(REFUSED)
   })
 
@@ -440,7 +440,7 @@ describe('the retention job', () => {
   test('deletes accounts that were not confirmed once a start is over, and each hour; a failure is reported', async () => {
     const deleteExpiredAccounts = jest.fn().mockRejectedValue(new Error('away'))
     const failures: unknown[] = []
-    // Embedded: the client of a server has timers of its own, which must not be moved.
+    // A server's client has its own timers, which must not be moved, so this database is embedded.
     const { db, close } = await openDatabase({})
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
     const stop = await startRetention(db, {

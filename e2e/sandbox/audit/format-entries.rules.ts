@@ -2,7 +2,7 @@ import type { StoredAuditEntry } from './audit-log.ts'
 
 type SentEntry = Omit<StoredAuditEntry, 'at'> & { at: string }
 
-/** The first characters tell the hashes of one person apart. */
+/** The first characters distinguish one person's hashes. */
 const SHOWN = 6
 
 const formatEntry = (entry: SentEntry): string => {
@@ -17,11 +17,11 @@ const formatEntry = (entry: SentEntry): string => {
     `from ${addressHash.slice(0, SHOWN)}`,
     `browser ${agentHash.slice(0, SHOWN)}`,
     `request ${requestId}`,
-    // As JSON: part of an address may be in it, whose control characters a terminal would obey.
+    // JSON escapes control characters, which a terminal would execute.
     ...Object.entries(details).map(([name, value]) => `${name}=${JSON.stringify(value)}`),
   ].join('  ')
 }
 
-/** One line for each entry, the oldest first. Times are UTC. */
+/** Oldest first, in UTC. */
 export const formatEntries = (newestFirst: readonly SentEntry[]): string[] =>
   newestFirst.map(formatEntry).reverse()

@@ -9,34 +9,28 @@ import { readCount } from '../read-count.rules.ts'
 import { trimReports } from '../reports/reports.ts'
 import { deleteEntriesBefore } from './audit-log.ts'
 
-/** Six years, as 45 CFR 164.316(b)(2)(i) has it for what HIPAA asks to be documented. */
+/** Six years, the retention of documentation in HIPAA (45 CFR 164.316(b)(2)(i)). */
 export const DEFAULT_RETENTION_DAYS = 6 * 365 + 2
 
-/** A shorter retention is refused: a patient could no longer learn who has read their data. */
+/** With a shorter retention, a patient could not find out who has read their data. */
 const MIN_RETENTION_DAYS = 30
 
-/** @throws Error for what is no whole number of days, or too few of them. */
 export const readRetentionDays = (given: string | undefined): number =>
   readCount('AUDIT_RETENTION_DAYS', given, DEFAULT_RETENTION_DAYS, { least: MIN_RETENTION_DAYS })
 
 type Job = {
   days: number
   now: () => Date
-  /** Of the identity service, which may be away. */
   deleteExpiredAccounts: () => Promise<void>
   onFailure: (error: unknown) => void
 }
 
-/** Delays the first deletion of accounts: the start of the server waits for no other service. */
+/** Delays the first deletion of accounts, because startup does not wait for other services. */
 const FIRST_ACCOUNTS_MS = 10_000
 
 export const RETENTION_FAILED: LogMessage = 'what has expired was not deleted'
 
-/**
- * Deletes audit entries that are too old, and what has expired and counts no more: drafts, responses that were kept for a
- * repetition, guesses, devices, reports, accounts that were not confirmed in time. Now and once an hour, so that no request does it.
- * @returns how to stop it.
- */
+/** Deletes old audit entries and expired rows, now and once an hour. @returns a function that stops it. */
 export const startRetention = async (
   db: Database,
   { days, now, deleteExpiredAccounts, onFailure }: Job,

@@ -12,7 +12,7 @@ export const careHandlers: Handlers = {
     if (!found) throw new HttpError(404, 'We could not find this form. Please contact your clinic.')
     return { name: found.name, items: found.items, answers: found.answers }
   },
-  /** The person's own crisis contacts, then their clinic's. */
+  /** The person's own crisis contacts come before those of the clinic. */
   getSafetyNet: async ({ db }, incoming) => {
     const person = await findPerson(db, userIdOf(incoming))
     const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))

@@ -20,7 +20,6 @@ export const importSampleModules = async (db: Database): Promise<void> => {
     .onConflictDoNothing()
 }
 
-/** Assigns a person's modules and creates the past check-ins that a scenario lists. */
 export const buildCheckIns = async (
   { db, now }: ClinicContext,
   userId: string,

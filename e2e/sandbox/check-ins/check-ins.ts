@@ -25,7 +25,6 @@ const findNumber = (scores: Scores[number], key: string) => {
   return typeof value === 'number' ? value : undefined
 }
 
-/** Every answer to a lifestyle slider with its question, oldest first. */
 export const lifestyleSeries = (scores: Scores) =>
   LIFESTYLE.map((type) => ({
     type,
@@ -38,7 +37,7 @@ export const lifestyleSeries = (scores: Scores) =>
       .reverse(),
   }))
 
-/** The strength of a symptom, in percent of its scale. */
+/** In percent of the symptom's scale. */
 const toPercent = (module: CheckInModule, score: Scores[number]): number | undefined => {
   const likert = module.content.nodes.find(({ type }) => type === 'likert')
   const value = likert && findNumber(score, likert.id)
@@ -48,13 +47,13 @@ const toPercent = (module: CheckInModule, score: Scores[number]): number | undef
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Modules by id, newest version last: answers to older versions count, under the symptom's current name. */
+/** Keeps each module's newest version, so that older answers appear under the symptom's current name. */
 const newestOf = (modules: readonly CheckInModule[], type: CheckInModule['type']) =>
   new Map(modules.filter((module) => module.type === type).map((module) => [module.id, module])).values()
 
 const languageOf = ({ language }: CheckInModule) => (language ? { language } : {})
 
-/** The average of each symptom per time scale, strongest first. Not rounded, so that a small value does not become 0. */
+/** Not rounded, so that a small value does not become 0. */
 export const symptomSeries = ({ checkInModules, checkInScores }: CheckInScores, now: Date) => {
   const versions = new Map(checkInModules.map((module) => [module.versionId, module]))
   return TIME_SCALES.map(([timeScale, days]) => {
@@ -94,7 +93,7 @@ const translateNode = (language: Language, { answers, ...node }: Nodes[number]):
   ...(answers && { answers: answers.map((answer) => ({ ...answer, label: say(language, answer.label) })) }),
 })
 
-/** A module in the language of the request, or all English where its title has no translation. Ids and values are the same. */
+/** Uses English for the whole module if its title has no translation. */
 const toModule = (
   language: Language,
   { version: _, content, ...module }: typeof checkInModules.$inferSelect,
@@ -182,7 +181,6 @@ export const readScores = async (
 
 type Submission = { userId: string; request: SubmitCheckIns; now: Date }
 
-/** Checks that each module is assigned to the person, occurs once, and contains the answered questions. */
 const checkRequest = async (db: Database, { userId, request }: Submission) => {
   if (new Set(request.map(({ moduleId }) => moduleId)).size < request.length)
     throw new HttpError(422, 'The same check-in was sent twice.')
@@ -196,7 +194,6 @@ const checkRequest = async (db: Database, { userId, request }: Submission) => {
   }
 }
 
-/** Stores all answers or none. */
 const submitCheckIns = async (db: Database, submission: Submission) => {
   const { userId, request, now } = submission
   await findPerson(db, userId)

@@ -27,7 +27,7 @@ import type { Scenario, ScenarioPatient } from './scenario.schema.ts'
 
 export type Links = Record<'sms' | 'email' | 'clinician', string>
 
-/** Creates a person's links, with a magic code in each if requested, and always in the clinic's own link. */
+/** `magicCode` adds a code to each link. The clinic's own link always has one. */
 const createLinks = async (
   { db, now, publicUrl }: ClinicContext,
   userId: string,
@@ -46,7 +46,6 @@ const createLinks = async (
   }
 }
 
-/** Stores a person's completed forms. @returns their ids in the same order. */
 const buildInterventions = async (
   db: Database,
   userId: string,
@@ -61,10 +60,9 @@ const buildInterventions = async (
   return ids
 }
 
-/** Credentials of an account; `sharedKey` is the base32 key of its authenticator app. */
+/** `sharedKey` is the base32 key of the authenticator app. */
 export type Login = { email: string; password: string; sharedKey?: string }
 
-/** Scenarios never share accounts: an account of another scenario is not reused. */
 const checkNotInOtherClinic = async (db: Database, accountSub: string, clinicId: string, email: string) => {
   const [elsewhere] = await db
     .select({ id: users.id })
@@ -178,7 +176,7 @@ const sendLinks = async (context: ClinicContext, userId: string, person: Scenari
   await sendMessage(db, { to: person.email, channel: 'email', ...link(links.email), headers }, now())
 }
 
-/** Creates a clinic and its people with unique ids, so that scenarios never share data. */
+/** All ids are unique, so that scenarios never share data. */
 export const buildScenario = async (context: ClinicContext, scenario: Scenario) => {
   const { db } = context
   const clinicId = createId('clinic')

@@ -9,7 +9,7 @@ export const faultSchema = v.object({
   status: v.exactOptional(v.number()),
   body: v.exactOptional(v.unknown()),
   delayMs: v.exactOptional(v.number()),
-  /** Cuts the connection before or after the server handles the request. */
+  /** Cuts the connection before or after the handler runs. */
   drop: v.exactOptional(v.picklist(['before', 'after'])),
 })
 
@@ -46,7 +46,6 @@ export const registerFaults = (app: FastifyInstance) => {
     add: (fault: Fault) => {
       faults.push({ ...fault, left: fault.times })
     },
-    /** Ends the faults of one `match`, or all faults. */
     clear: (match?: string) => {
       faults = match === undefined ? [] : faults.filter((fault) => fault.match !== match)
     },

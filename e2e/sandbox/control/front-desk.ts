@@ -15,7 +15,6 @@ import {
   revokeDevice,
 } from '../kiosk/kiosk.ts'
 
-/** Parses the body of a control call. @throws HttpError 400 that names the invalid fields. */
 export const parseBody = <T>(schema: v.GenericSchema<unknown, T>, body: unknown): T => {
   const result = v.safeParse(schema, body)
   if (result.success) return result.output
@@ -25,7 +24,6 @@ export const parseBody = <T>(schema: v.GenericSchema<unknown, T>, body: unknown)
   )
 }
 
-/** Longer lists are hard to read. */
 const MAX_PEOPLE = 200
 
 type Device = Awaited<ReturnType<typeof listDevices>>[number]
@@ -47,7 +45,6 @@ const renderDevice = (people: string) => (device: Device) => {
 const renderPerson = ({ id, firstName, lastName, mrn }: Person) =>
   `<option value="${escapeHtml(id)}">${escapeHtml(`${lastName}, ${firstName}${mrn ? ` (MRN ${mrn})` : ''}`)}</option>`
 
-/** The page of a clinic's front desk, with the result of the submitted form. */
 const renderFrontDesk = async (
   db: Database,
   { id, name }: typeof clinics.$inferSelect,
@@ -84,19 +81,17 @@ const formSchema = v.variant('action', [
   v.object({ action: v.literal('hand-over'), userId: v.string(), deviceId: v.string() }),
 ])
 
-/** A pairing code, and the URL that pairs the browser that opens it. */
 export const createPairingLink = async ({ db, now, publicUrl }: ClinicContext, request: PairingRequest) => {
   const pairing = await createPairingCode(db, request, now())
   const kiosk = `${publicUrl}/clinics/${encodeURIComponent(request.displayId)}`
   return { ...pairing, link: `${kiosk}?pair=${pairing.code}` }
 }
 
-/** A page without scripts, changed only by its own forms; it sends no referrer, because a URL may contain a code. */
+/** The page has no scripts. It sends no referrer, because a URL may contain a code. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'"
 
 type Desk = { Params: { displayId: string } }
 
-/** `/sandbox/front-desk/{displayId}`: lists a clinic's kiosks; pairs them, makes hand-over codes and revokes them. */
 const registerPage = (app: FastifyInstance, context: ClinicContext) => {
   const { db, now } = context
   const act = async (displayId: string, body: unknown): Promise<string | undefined> => {
@@ -126,7 +121,6 @@ const registerPage = (app: FastifyInstance, context: ClinicContext) => {
   })
 }
 
-/** The front desk's actions on kiosks, as calls and as a page. */
 export const registerFrontDesk = (app: FastifyInstance, context: ClinicContext) => {
   const { db, now } = context
   app.post('/sandbox/kiosk-codes', async ({ body }) =>

@@ -22,7 +22,6 @@ const renderPage = (messages: Message[]) => `<!doctype html>
 ${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(renderMessage).join('\n')}
 </main></body></html>`
 
-/** `/outbox` lists the messages that the clinic would have sent, with their links. */
 export const registerOutboxPage = (app: FastifyInstance, { db }: ClinicContext) => {
   app.get('/outbox', async (_request, reply) =>
     reply

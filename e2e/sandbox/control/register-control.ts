@@ -19,12 +19,11 @@ import { faultSchema, registerFaults } from './faults.ts'
 import { parseBody, registerFrontDesk } from './front-desk.ts'
 import { scenarioSchema } from './scenario.schema.ts'
 
-/** Moves one clinic's clock forward. */
 const clockSchema = v.object({ userId: v.string(), advanceMs: v.number() })
 
 type ClockMove = v.InferOutput<typeof clockSchema>
 
-/** Moves the clock of one person's clinic only. Login tokens keep real time. */
+/** Moves the clock of one person's clinic. Login tokens keep real time. */
 const moveClock = async (context: ClinicContext, move: ClockMove) => {
   const [person] = await context.db.select().from(users).where(eq(users.id, move.userId))
   if (!person) throw personNotFound()
@@ -42,7 +41,6 @@ const tableRows = v.object({ rows: v.array(v.object({ name: v.string() })) })
 /** The identity service deletes its own rows. */
 const KEPT_TABLE = 'identity_documents'
 
-/** Resets the whole sandbox to its first start: deletes all data, accounts and codes. */
 const resetClinic = async (context: ClinicContext) => {
   const { db } = context
   const hasDemo = await isDemoSeeded(db)
@@ -64,7 +62,7 @@ const resetClinic = async (context: ClinicContext) => {
 type LoggedRequest = { method: string; path: string; status: number }
 
 const MAX_LOGGED = 5_000
-/** A questionnaire, optionally with its code systems. */
+/** A questionnaire may contain its code systems. */
 const TERMINOLOGY_BYTES = 32 * 1024 * 1024
 
 const replaceSchema = v.object({ replace: v.optional(v.string()) })
@@ -94,7 +92,6 @@ const logRequests = (app: FastifyInstance) => {
   }
 }
 
-/** Finds people by user id, patient id, record number, email or phone number: the values that clinic staff have. */
 const findPeople = async (db: ClinicContext['db'], who: string): Promise<string[]> => {
   const isThem = or(
     eq(users.id, who),
@@ -113,7 +110,6 @@ type Access = {
   details?: Readonly<Record<string, string>>
 }
 
-/** Writes an audit entry for reads and changes by the clinic itself, through an interface closed to patients. */
 const auditClinicAccess = (
   { audit }: ClinicContext,
   request: AuditOrigin,
@@ -121,7 +117,6 @@ const auditClinicAccess = (
 ): Promise<void> =>
   audit.append([{ ...access, details, outcome: 'done', proof: 'clinic', actor: null }], request)
 
-/** Returns stored rows, messages and logged requests to tests. */
 const registerReads = (
   app: FastifyInstance,
   context: ClinicContext,
@@ -171,7 +166,7 @@ const registerReads = (
   app.get('/sandbox/requests', async () => log.read())
 }
 
-/** `/sandbox` lets a test create its own world and read stored data. Registered only with SANDBOX_CONTROL=1. */
+/** Registered only with SANDBOX_CONTROL=1. */
 export const registerControl = (app: FastifyInstance, context: ClinicContext) => {
   const { db } = context
   const faults = registerFaults(app)

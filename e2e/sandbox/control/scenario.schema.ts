@@ -8,14 +8,13 @@ const safetyResource = v.object({
   value: v.string(),
 })
 
-/** A completed form with items and answers as in openapi.yaml; the response of `getIntervention` is validated against it. */
+/** As in openapi.yaml, which validates the response of `getIntervention`. */
 const intervention = v.object({
   name: v.string(),
   items: v.array(v.custom<FormNode>((item) => typeof item === 'object')),
   answers: v.optional(v.array(v.custom<InterventionAnswer>((answer) => typeof answer === 'object')), []),
 })
 
-/** Default texts of a clinic, in its three languages. */
 const CONSENT = {
   en: '<p>Please agree to share your answers with your <b>care team</b>.</p>',
   es: '<p>Acepte compartir sus respuestas con su <b>equipo de atención</b>.</p>',
@@ -37,25 +36,22 @@ const patient = v.object({
   phoneNumber: v.exactOptional(v.string()),
   mrn: v.exactOptional(v.string()),
   userType: v.optional(v.picklist(['patient', 'participant']), 'patient'),
-  /** For a participant: the index of the patient in this scenario. */
+  /** A participant's patient, by index in this scenario. */
   relatedTo: v.exactOptional(v.number()),
   consentRequired: v.optional(v.boolean(), false),
   consentCopy: v.exactOptional(v.string()),
   preferredLanguage: v.exactOptional(v.string()),
-  /** Links of this person skip the gate in every browser; only the control API can set this. */
+  /** Links of this person skip the gate in every browser. Only the control API can set this. */
   birthdayVerified: v.optional(v.boolean(), false),
-  /**
-   * Creates an account with the email and this password. People of one scenario with the same email are
-   * one account with several profiles, the first of them active.
-   */
+  /** Creates an account. People of one scenario with the same email share it; the first is its active profile. */
   password: v.exactOptional(v.string()),
-  /** Requires a code of an authenticator app, whose key is returned with the login; `set-up`: the next login creates the key. */
+  /** `app` returns the key of an authenticator app with the login. With `set-up`, the next login creates the key. */
   secondFactor: v.exactOptional(v.picklist(['app', 'set-up'])),
-  /** Default: a person with an account has completed onboarding. */
+  /** True by default for a person with an account. */
   hasOnboarded: v.exactOptional(v.boolean()),
-  /** Whether the clinic has invited this person to create an account; two invites with the same email are ambiguous. */
+  /** Invites the person to create an account. Two invites with the same email are ambiguous. */
   invited: v.exactOptional(v.picklist(['active', 'accepted'])),
-  /** Gives each link its own code, and one more in `codes.magic`. */
+  /** Adds a code to each link, and another one in `codes.magic`. */
   magicCode: v.optional(v.boolean(), false),
   safetyNet: v.exactOptional(v.array(safetyResource)),
   safetyNetEnabled: v.optional(v.boolean(), true),
@@ -65,7 +61,6 @@ const patient = v.object({
   assignments: v.optional(v.array(assignment), []),
 })
 
-/** The world of one test, or of the demo. */
 export const scenarioSchema = v.object({
   clinic: v.optional(
     v.object({
@@ -74,7 +69,6 @@ export const scenarioSchema = v.object({
       logoUrl: v.optional(v.string(), '/clinic-assets/harbor-lane.svg'),
       phoneNumber: v.optional(v.string(), '+15555550142'),
       afterSubmission: v.exactOptional(v.string()),
-      /** Whether a kiosk of this clinic must be paired. */
       asksForPairing: v.optional(v.boolean(), true),
       answersReadBy: v.exactOptional(v.string()),
       textTranslations: v.exactOptional(
@@ -86,7 +80,7 @@ export const scenarioSchema = v.object({
           }),
         ),
       ),
-      /** What a message and the gate reveal about the recipient; nothing by default. */
+      /** Reveals the recipient in messages and at the gate. Nothing by default. */
       questionsFor: v.exactOptional(
         v.object({ name: v.picklist(['initial', 'first-name']), days: v.exactOptional(v.number()) }),
       ),

@@ -2,20 +2,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 type Drizzle = PgDatabase<PgQueryResultHKT>
 
-/** One type for the clinic's database, embedded or on a server, and for a transaction of it. */
+/** An embedded database, a server's database, or a transaction. */
 export type Database = Omit<Drizzle, 'transaction'> & {
-  /**
-   * Runs work in one transaction: the open one, if there is one. Rethrow every failure; it rolls back the whole transaction. A
-   * savepoint inside an open transaction would cost two more statements.
-   */
+  /** Nested work joins the open transaction. Rethrow every failure: it rolls back everything. */
   transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
 }
 
 export type OpenDatabase = {
   db: Database
   close: () => Promise<void>
-  /** Counts the connections of this process; undefined for an embedded database. */
+  /** Connections of this process; undefined for an embedded database. */
   pool?: () => { total: number; idle: number; waiting: number }
-  /** Runs work that servers starting at the same time must not repeat: one runs it, the others wait. */
+  /** Servers that start at the same time run this work one after the other. */
   oneByOne: <T>(work: () => Promise<T>) => Promise<T>
 }

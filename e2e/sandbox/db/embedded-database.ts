@@ -8,10 +8,7 @@ import { cacheEmptyCluster, readEmptyCluster } from './empty-cluster.ts'
 import { migrationsFolder, rethrow } from './migrations.ts'
 import { inTransaction } from './transactions.ts'
 
-/**
- * PostgreSQL writes to all buffers at startup; with the default of 128 MB that takes a second of CPU time. Evicted pages stay in
- * memory or in the system's cache.
- */
+/** PostgreSQL writes to all buffers at startup. The default of 128 MB would take a second of CPU time. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
@@ -23,7 +20,6 @@ const createEmbedded = async (dataDir?: string): Promise<PGlite> => {
   return client
 }
 
-/** Migrates the tables of an open database. */
 export const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   const db = drizzle(client)
   await migrate(db, { migrationsFolder }).catch(rethrow)
@@ -32,14 +28,11 @@ export const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
   return { db: Object.assign(db, { transaction }), close: () => client.close(), oneByOne: (work) => work() }
 }
 
-/**
- * Opens the embedded database in a folder (in memory without one), and migrates its tables.
- * @throws FolderInUse when another process has it open: both would lose data.
- */
+/** Without a folder, the database is in memory. @throws FolderInUse when another process has it open. */
 export const openEmbedded = async (dataDir: string | undefined): Promise<OpenDatabase> => {
   if (!dataDir) return openPglite(await createEmbedded())
   mkdirSync(dataDir, { recursive: true })
-  // Plain JavaScript; jest can load it only this way.
+  // jest can load this plain JavaScript only with `import()`.
   const { holdFolder } = await import('./folder-lock.mjs')
   const release = await holdFolder(dataDir)
   const isNew = !existsSync(path.join(dataDir, 'PG_VERSION'))

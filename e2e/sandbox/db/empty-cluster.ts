@@ -7,20 +7,19 @@ import { repositoryRoot } from '../paths.ts'
 
 const packageSchema = v.object({ dependencies: v.object({ '@electric-sql/pglite': v.string() }) })
 
-/** An empty cluster, created by this version of the embedded database. */
+/** Specific to the version of the embedded database. */
 const cacheFile = async (): Promise<string> => {
   const text = await readFile(path.join(repositoryRoot, 'e2e/package.json'), 'utf8')
   const version = v.parse(packageSchema, JSON.parse(text)).dependencies['@electric-sql/pglite']
   return path.join(repositoryRoot, `node_modules/.cache/soundings/empty-cluster-${version}.tar.gz`)
 }
 
-/** The cached empty cluster, or undefined. Unpacking takes 1.5 s of CPU time; creating one takes 5 s. */
+/** Unpacking a cached cluster takes 1.5 s of CPU time; creating one takes 5 s. */
 export const readEmptyCluster = async (): Promise<Blob | undefined> => {
   const content = await readFile(await cacheFile()).catch(() => undefined)
   return content && new Blob([content])
 }
 
-/** Caches a cluster without tables. If the cache is not writable, the next database is created from scratch. */
 export const cacheEmptyCluster = async (client: PGlite): Promise<void> => {
   const file = await cacheFile()
   const part = `${file}.${randomUUID()}`

@@ -1,11 +1,10 @@
 /**
- * Allows one process at a time in a folder: two servers on one embedded database lose data.
+ * Allows one process at a time in a folder, because two servers on one embedded database lose data.
  *
- * The lock is a symbolic link to a socket on which its owner listens. The kernel closes the socket with the process,
- * however it ends, so the lock needs no check of a stored process id; a client that connects
- * receives the owner's id. Each process has its own socket file, because Node unlinks the path of a socket that it closes:
- * with a shared path, the loser of a race for a stale lock deleted the winner's (inode numbers do not help,
- * since the next file reuses them). Plain JavaScript, because `npm start` runs it before dependencies are installed.
+ * The lock is a symbolic link to a socket of its owner. The kernel closes the socket when the process ends, so no
+ * process id needs a check. Sockets are not shared, because Node unlinks the path of a socket that it closes: the loser
+ * of a race for a stale lock would delete the winner's. Plain JavaScript, because `npm start` runs it before the
+ * installation.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readlinkSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
@@ -14,10 +13,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Maximum length of a socket path. */
 const MAX_SOCKET_PATH = 100
 const ANSWER_MS = 2_000
-/** Two processes that find the same stale lock: the second replaces the first's lock within this time. */
+/** If two processes find the same stale lock, the second replaces the first's lock within this time. */
 const SETTLE_MS = 150
 
 const isWindows = process.platform === 'win32'
@@ -26,7 +24,7 @@ export class FolderInUse extends Error {
   name = 'FolderInUse'
 }
 
-/** The lock of a folder, shared by all processes, and this process's own socket path. Windows has named pipes, which need no file. */
+/** Windows has named pipes, which need no file. */
 const pathsOf = (folder) => {
   const parent = path.dirname(folder)
   const real = path.join(existsSync(parent) ? realpathSync(parent) : parent, path.basename(folder))
@@ -41,7 +39,7 @@ const pathsOf = (folder) => {
   return { lock: `${real}.lock`, socket: short ? beside : path.join(tmpdir(), `soundings-${hash}.${suffix}`) }
 }
 
-/** The socket path that a lock points to; undefined without a lock. A lock of an earlier version is itself a socket. */
+/** Undefined without a lock. A lock of an earlier version is itself a socket. */
 const targetOf = (lock) => {
   if (isWindows) return lock
   try {
@@ -51,11 +49,11 @@ const targetOf = (lock) => {
   }
 }
 
-/** The id that the owner of a lock sends; '' when it sends none; undefined when no process listens. */
+/** The owner's id. '' when it sends none, undefined when no process listens. */
 const readOwnerId = (lock) =>
   new Promise((resolve) => {
     let said = ''
-    // Connect to the target: the path of the lock may be too long for a socket.
+    // Connects to the target, because the lock's path may be too long for a socket.
     const client = connect(targetOf(lock) ?? lock)
     client.setTimeout(ANSWER_MS, () => client.destroy())
     client.on('data', (chunk) => {
@@ -72,7 +70,6 @@ const inUse = (folder, said) => {
   )
 }
 
-/** @throws FolderInUse when another process uses the folder. */
 export const checkFolder = async (folder) => {
   const said = await readOwnerId(pathsOf(folder).lock)
   if (said !== undefined) throw inUse(folder, said)
@@ -94,7 +91,7 @@ const listen = (socket, name) =>
     })
   })
 
-/** Points the lock to a socket. Another process may do the same first, so the caller compares the owner's id. */
+/** Another process may create the lock first, so the caller compares the owner's id. */
 const takeLock = (lock, socket) => {
   try {
     symlinkSync(socket, lock)
@@ -103,10 +100,7 @@ const takeLock = (lock, socket) => {
   }
 }
 
-/**
- * Locks a folder until this process ends or calls the returned function.
- * @throws FolderInUse
- */
+/** Locks until this process ends or calls the returned function. */
 export const holdFolder = async (folder) => {
   mkdirSync(path.dirname(folder), { recursive: true })
   const { lock, socket } = pathsOf(folder)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const lockModule = path.join(__dirname, 'folder-lock.mjs')
 
-/** A process that uses a folder; its first output is 'held' or the reason of the refusal. */
+/** Its first output is 'held' or the reason of the refusal. */
 const aServer = async (folder: string) => {
   const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
     await holdFolder(${JSON.stringify(folder)}).then(

@@ -7,7 +7,7 @@ const DUPLICATE_TABLE = '42P07'
 
 const duplicateTableSchema = v.object({ cause: v.object({ code: v.literal(DUPLICATE_TABLE) }) })
 
-/** Refuses tables older than the first existing migration and leaves them unchanged. @throws Error with the next step. */
+/** Refuses tables older than the first existing migration. The error names the next step. */
 export const rethrow = (error: unknown): never => {
   if (!v.is(duplicateTableSchema, error)) throw error
   throw new Error(

@@ -21,10 +21,7 @@ const withConnection = async <T>(databaseUrl: string, work: (client: Client) => 
   }
 }
 
-/**
- * Holds an advisory lock while other connections do the work, without the timeouts of the role. The lock belongs to a
- * transaction, because a pooler in transaction mode would keep a session's lock.
- */
+/** A pooler in transaction mode would keep a session's lock, so the lock belongs to a transaction. */
 const holdLock = <T>(databaseUrl: string, work: () => Promise<T>): Promise<T> =>
   withConnection(databaseUrl, async (client) => {
     await client.query(
@@ -41,7 +38,6 @@ const migrateTables = (databaseUrl: string) =>
     withConnection(databaseUrl, (client) => migrate(drizzle(client), { migrationsFolder }).catch(rethrow)),
   )
 
-/** Timeouts for a connection, for a lock, and for a whole transaction, so that nothing waits forever. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 3_000,
   lock_timeout: 3_000,
@@ -49,14 +45,12 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** Opens the database of a PostgreSQL server and migrates its tables. */
 const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   await migrateTables(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, ...TIMEOUTS })
-  // An idle connection broke; the next query opens another one.
+  // An idle connection broke. The next query opens another one.
   pool.on('error', (error) => logFailure(error, 'a connection to PostgreSQL broke'))
-  // A connection in a transaction broke between two statements, so the next statement rejects. Without this listener, the 'error'
-  // event would end the process.
+  // Without this listener, a connection that breaks between two statements would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     db: ofPool(pool),
@@ -66,13 +60,11 @@ const openPostgres = async (databaseUrl: string): Promise<OpenDatabase> => {
   }
 }
 
-/** Opens the clinic's database; both kinds run the same migrations. */
 export const openDatabase = async (where: {
   databaseUrl?: string
   dataDir?: string
 }): Promise<OpenDatabase> => {
   if (where.databaseUrl) return openPostgres(where.databaseUrl)
-  // Imported on demand: a server with its own PostgreSQL does not load the embedded one.
   const { openEmbedded } = await import('./embedded-database.ts')
   return openEmbedded(where.dataDir)
 }

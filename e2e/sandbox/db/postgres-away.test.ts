@@ -14,7 +14,7 @@ const publicUrl = 'https://app.localhost'
 const ASSESSMENT = '/v1/public-api/assessments?Ids=mood-and-energy'
 const CALLS = 30
 
-/** A PostgreSQL server for this suite alone, whose processes can be suspended. */
+/** Tests suspend the processes of this server. */
 const startPostgres = async () => {
   const program = path.join(__dirname, 'with-postgres.mjs')
   const printsUrl = ['sh', '-c', 'echo $TEST_DATABASE_URL; read line']
@@ -56,7 +56,7 @@ onServer('PostgreSQL', () => {
     const askAll = () => Promise.all(Array.from({ length: CALLS }, ask))
     expect((await askAll()).map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
     postgres.signal('SIGSTOP')
-    // Twice: the second round would miss connections that did not recover.
+    // The second round would miss connections that did not recover.
     for (const round of [await askAll(), await askAll()])
       for (const { status, retryAfter, ms } of round) {
         expect({ status, retryAfter }).toEqual({ status: 503, retryAfter: '5' })

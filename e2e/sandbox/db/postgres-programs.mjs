@@ -1,4 +1,3 @@
-/** PostgreSQL's programs as Debian installs them, for tests that need a real server. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +6,6 @@ import getPort from 'get-port'
 
 const debian = '/usr/lib/postgresql'
 
-/** Folder with the programs of the newest PostgreSQL. */
 export const postgresPrograms = () => {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
   const folder = versions
@@ -19,7 +17,7 @@ export const postgresPrograms = () => {
 
 const idOf = (option) => Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout)
 
-/** Options of `spawn` that run a program as another user, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 export const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {})
 
 export const runPostgres = (program, args, env = {}) => {
@@ -39,7 +37,6 @@ export const postgresFolder = () => {
   return folder
 }
 
-/** Creates an empty cluster; `args` set its authentication. */
 export const makeCluster = (folder, { data, user, password, args = ['--auth=trust'] }) => {
   const passwordFile = path.join(folder, 'password')
   const { uid, gid } = asPostgres()
@@ -51,7 +48,6 @@ export const makeCluster = (folder, { data, user, password, args = ['--auth=trus
   runPostgres('initdb', ['-D', data, '-U', user, '--no-sync', '-E', 'UTF8', ...asking, ...args])
 }
 
-/** Starts a server on a free port in its own folder. @param options of the program, such as `-c fsync=off`. */
 export const startPostgres = async (options = '') => {
   const folder = postgresFolder()
   const data = path.join(folder, 'data')

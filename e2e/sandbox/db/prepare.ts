@@ -2,16 +2,16 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open-database.ts'
 
-/** A parameter of a prepared statement, named as in `execute`. Raw `sql` needs a cast, and dates as ISO texts. */
+/** Raw `sql` needs a cast, and dates as ISO texts. */
 export const given = sql.placeholder
 
-/** The row of a prepared insert: a named parameter for each column without a database-generated value. */
+/** A named parameter for each column without a database-generated value. */
 export const givenRow = <Table extends PgTable>(table: Table): PgInsertValue<Table> => {
   const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generatedIdentity)
   return Object.fromEntries(columns.map(([name]) => [name, given(name)])) as PgInsertValue<Table>
 }
 
-/** Builds a statement once per database and plans it once per connection, for the queries of every visit. */
+/** Builds a statement once per database, and PostgreSQL plans it once per connection. */
 export const prepare = <Statement>(build: (db: Database) => Statement) => {
   const built = new WeakMap<Database, Statement>()
   return (db: Database): Statement => {

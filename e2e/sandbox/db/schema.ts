@@ -33,12 +33,11 @@ import type { Language } from '../words/say.ts'
 
 const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** One answered assessment, with its version at that time. */
 export type StoredAssessment = {
   id: string
   version: string
   answers: AssessmentAnswer[]
-  /** Calculated values by key; without them, an export calculates them. */
+  /** Calculated values by key. If undefined, an export calculates them. */
   calculated?: Record<string, ConditionAnswer>
 }
 
@@ -65,11 +64,7 @@ export type AuditKind =
 /** `missed`: a wrong guess or a look-up without a match, such as a wrong birthday. */
 export type AuditOutcome = 'done' | 'missed'
 
-/**
- * How the caller was authenticated: a login, the token of a link, the token of the clinic's own link, a proof cookie
- * (of a day or of a kiosk visit), the clinic's own interface (`clinic`), a text message from the
- * person's phone, or not at all.
- */
+/** `clinic`: the clinic's own interface. */
 export type AuditProof =
   | 'account'
   | 'link'
@@ -80,13 +75,12 @@ export type AuditProof =
   | 'text-message'
   | 'none'
 
-/** Ids, versions and channels, never an answer. */
+/** Never contains an answer. */
 export type AuditDetails = Readonly<Record<string, string>>
 
-/** A text by language, without English. */
 type Translations = Partial<Record<Language, string>>
 
-/** The clinic's own lines by language, without English. */
+/** Without English. */
 type TextTranslations = Partial<Record<Language, { afterSubmission?: string; answersReadBy?: string }>>
 
 export const clinics = pgTable('clinics', {
@@ -95,29 +89,26 @@ export const clinics = pgTable('clinics', {
   name: text('name').notNull(),
   logoUrl: text('logo_url').notNull(),
   phoneNumber: text('phone_number'),
-  /** What happens next with submitted answers, in the clinic's words. */
+  /** Describes what happens next with submitted answers. */
   afterSubmission: text('after_submission'),
-  /** Who reads the answers, when and for what purpose, in one line. */
+  /** Describes in one line the readers of the answers, the time and the purpose. */
   answersReadBy: text('answers_read_by'),
-  /** Both lines in other languages. */
   textTranslations: jsonb('text_translations').$type<TextTranslations>().notNull().default({}),
-  /** What everyone with the link sees of the recipient's name, and the days after the due date to answer. */
+  /** The part of the recipient's name that a link reveals, and the days after the due date to answer. */
   questionsFor: jsonb('questions_for').$type<{ name: 'initial' | 'first-name'; days?: number }>(),
   flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
   consentCopy: text('consent_copy').notNull(),
-  /** The consent in other languages. */
   consentTranslations: jsonb('consent_translations').$type<Translations>().notNull().default({}),
   /** Language of messages to people who have chosen none. */
   language: text('language'),
   /** Crisis contacts shown to every patient of the clinic after their own. */
   safetyResources: jsonb('safety_resources').$type<SafetyResource[]>().notNull().default([]),
-  /** Whether only paired devices may identify people. */
   asksForPairing: boolean('asks_for_pairing').notNull().default(true),
   /** How far tests have moved this clinic's clock. */
   clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull().default(0),
 })
 
-/** Patients and participants. `id` is the userId of links; `patientId` is the clinic's own patient id. */
+/** `id` is the userId of links; `patientId` is the clinic's id. */
 export const users = pgTable(
   'users',
   {
@@ -130,7 +121,7 @@ export const users = pgTable(
     relatedPatientId: text('related_patient_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The last name normalized by `normalizeName`; a kiosk searches by it. */
+    /** The last name normalized by `normalizeName`, for the kiosk's search. */
     nameKey: text('name_key').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
     email: text('email'),
@@ -140,10 +131,10 @@ export const users = pgTable(
     shouldPromptAccountCreation: boolean('should_prompt_account_creation').notNull(),
     consentRequired: boolean('consent_required').notNull(),
     consentCopy: text('consent_copy'),
-    /** BCP 47 tag of the language that the person chose. */
+    /** BCP 47 tag. */
     preferredLanguage: text('preferred_language'),
     subscribed: boolean('subscribed').notNull().default(true),
-    /** Version of valid proofs; proofs of another version have ended. */
+    /** Proofs of another version are invalid. */
     proofVersion: integer('proof_version').notNull().default(0),
     safetyNetEnabled: boolean('safety_net_enabled').notNull(),
     safetyNetDismissedAt: timestamptz('safety_net_dismissed_at'),
@@ -157,14 +148,13 @@ const userIdColumn = () =>
     .notNull()
     .references(() => users.id)
 
-/** The people that an account of the identity service may act for. */
+/** The people that an account may act for. */
 export const profiles = pgTable(
   'profiles',
   {
     id: text('id').primaryKey(),
     accountSub: text('account_sub').notNull(),
     userId: userIdColumn(),
-    /** The first person is the account's active profile. */
     position: integer('position').notNull().default(0),
     createdAt: timestamptz('created_at').notNull(),
   },
@@ -177,11 +167,10 @@ export const consents = pgTable('consents', {
     .references(() => users.id),
   acceptedAt: timestamptz('accepted_at').notNull(),
   copyHash: text('copy_hash').notNull(),
-  /** Hash of the displayed words. */
   language: text('language').notNull(),
 })
 
-/** Every attempt at a birthday check. `telecomType` is 'none' for a link without a channel. */
+/** `telecomType` is 'none' for a link without a channel. */
 export const birthdayChecks = pgTable(
   'birthday_checks',
   {
@@ -202,7 +191,7 @@ export const assessments = pgTable('assessments', {
   currentVersion: text('current_version').notNull(),
 })
 
-/** Versions are immutable, because submissions refer to the answered one. */
+/** Versions are immutable, because submissions refer to them. */
 export const assessmentVersions = pgTable(
   'assessment_versions',
   {
@@ -261,7 +250,6 @@ export const interventions = pgTable('interventions', {
   answers: jsonb('answers').$type<InterventionAnswer[]>().notNull(),
 })
 
-/** Text messages and emails that a clinic would have sent. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -277,7 +265,6 @@ export const outbox = pgTable(
   (table) => [index('outbox_by_recipient').on(table.to)],
 )
 
-/** The channel of the message that carried the link. */
 const channelColumn = () => text('channel').$type<TelecomType>()
 
 export const magicCodes = pgTable('magic_codes', {
@@ -295,15 +282,14 @@ export const magicTokens = pgTable('magic_tokens', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** The rows of the identity service: its signing key and its accounts, one document each. */
 export const identityDocuments = pgTable('identity_documents', {
   id: text('id').primaryKey(),
   document: jsonb('document').$type<unknown>().notNull(),
 })
 
 /**
- * Audit of reads and changes of personal data. A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The
- * person is not a foreign key, so entries stay when the person's other rows are deleted.
+ * A trigger refuses updates; only the retention job deletes (`migrations/0000_clinic.sql`). The person is not a foreign
+ * key, so entries remain when the person's other rows are deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -311,13 +297,13 @@ export const auditEntries = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamptz('at').notNull(),
     kind: text('kind').$type<AuditKind>().notNull(),
-    /** operationId of the call, or another name for actions outside `openapi.yaml`. */
+    /** The operationId, or another name for actions outside `openapi.yaml`. */
     operation: text('operation').notNull(),
     outcome: text('outcome').$type<AuditOutcome>().notNull(),
-    /** The owner of the data; null when no person was found. */
+    /** Null when no person was found. */
     userId: text('user_id'),
     proof: text('proof').$type<AuditProof>().notNull(),
-    /** The acting account, by its name in the identity service. */
+    /** The acting account's id in the identity service. */
     actor: text('actor'),
     details: jsonb('details').$type<AuditDetails>().notNull(),
     addressHash: text('address_hash').notNull(),
@@ -331,20 +317,19 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** The random part of each month's pseudonym key; older months are deleted (`audit/audit-log.ts`). */
+/** Part of the key of pseudonyms. Older rows are deleted (`audit/audit-log.ts`). */
 export const auditKeys = pgTable('audit_keys', {
   /** yyyy-MM */
   month: text('month').primaryKey(),
   secret: text('secret').notNull(),
 })
 
-/** All versions of the check-in modules: a past answer is shown with the questions of its day. */
+/** Keeps all versions, because a past answer is shown with its original questions. */
 export const checkInModules = pgTable(
   'check_in_modules',
   {
     id: text('id').notNull(),
     versionId: text('version_id').notNull(),
-    /** The newest version is the current one. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     type: text('type').$type<CheckInModule['type']>().notNull(),
@@ -365,7 +350,7 @@ export const checkInAssignments = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.moduleId] })],
 )
 
-/** The answers of check-ins; those of one submission share its id. */
+/** Answers of one submission share its id. */
 export const checkInScores = pgTable(
   'check_in_scores',
   {
@@ -380,7 +365,7 @@ export const checkInScores = pgTable(
   (table) => [index('check_in_scores_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Steps and miles per day, as counted by a phone. */
+/** Steps and miles per day. */
 export const activity = pgTable(
   'activity',
   {
@@ -392,14 +377,13 @@ export const activity = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.type, table.day] })],
 )
 
-/** A person's answers in progress, one row per kind of form. */
 export const drafts = pgTable(
   'drafts',
   {
     userId: userIdColumn(),
     kind: text('kind').notNull(),
     content: jsonb('content').$type<Draft>().notNull(),
-    /** Time of the last change by a device, on the clinic's clock. */
+    /** Last change by a device, on the clinic's clock. */
     changedAt: timestamptz('changed_at').notNull(),
   },
   (table) => [
@@ -408,7 +392,6 @@ export const drafts = pgTable(
   ],
 )
 
-/** Invites to create an account, at most one per person. */
 export const invites = pgTable('invites', {
   userId: text('user_id')
     .primaryKey()
@@ -418,10 +401,7 @@ export const invites = pgTable('invites', {
   acceptedAt: timestamptz('accepted_at'),
 })
 
-/**
- * Accounts with an unconfirmed email, at most one per person and address. The first token of the account
- * replaces the row with a profile.
- */
+/** The account's first token replaces the row with a profile. */
 export const pendingAccounts = pgTable('pending_accounts', {
   userId: text('user_id')
     .primaryKey()
@@ -432,10 +412,7 @@ export const pendingAccounts = pgTable('pending_accounts', {
   createdAt: timestamptz('created_at').notNull(),
 })
 
-/**
- * Codes of 6 digits. A request for an unknown address also stores one, without a person: it is never sent, but behaves
- * like the others.
- */
+/** A request for an unknown address stores a code too, without a person. It is never sent, but behaves alike. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
@@ -447,18 +424,17 @@ export const verificationCodes = pgTable(
     address: text('address').notNull(),
     userId: text('user_id').references(() => users.id),
     codeHash: text('code_hash').notNull(),
-    /** Hash of the browser that requested the code; it has its own tries. */
+    /** Hash of the browser that requested the code. Each browser has its own number of tries. */
     requestedBy: text('requested_by'),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
     verifiedAt: timestamptz('verified_at'),
-    /** Time of use: a code works once. */
     consumedAt: timestamptz('consumed_at'),
   },
   (table) => [index('verification_codes_by_address').on(table.purpose, table.address, table.sequence)],
 )
 
-/** Guesses at limited secrets (`limits/throttle.ts`). Subject and source are hashes. */
+/** Subject and source are hashes (`limits/throttle.ts`). */
 export const guesses = pgTable(
   'guesses',
   {
@@ -470,7 +446,7 @@ export const guesses = pgTable(
   (table) => [index('guesses_by_subject').on(table.subject, table.guessedAt)],
 )
 
-/** Devices that a person or an account has verified before. Both columns are hashes. */
+/** Verified devices of a person or an account. Both columns are hashes. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -485,25 +461,23 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** An intake; `userId` is set when a link or a login identified the person. */
+/** `userId` is set when a link or a login identified the person. */
 export const intakes = pgTable('intakes', {
   id: text('id').primaryKey(),
-  /** The `Idempotency-Key` names the intake: a later request with it replaces the row. */
+  /** The `Idempotency-Key`. A later request with the same key replaces the row. */
   key: text('key').unique(),
   userId: text('user_id'),
   info: jsonb('info').$type<IntakeInfo>().notNull(),
-  /** Language of the page. */
   language: text('language').notNull(),
   receivedAt: timestamptz('received_at').notNull(),
 })
 
 type SignedDocument = { id: string; version: string; language: Language }
 
-/** Consent to the documents in their version of that day. */
 export const signedConsents = pgTable('signed_consents', {
   id: text('id').primaryKey(),
   userId: text('user_id'),
-  /** The intake that identifies the signer when no link or login does. */
+  /** Identifies the signer when no link or login does. */
   intakeId: text('intake_id'),
   documents: jsonb('documents').$type<SignedDocument[]>().notNull(),
   signedAt: timestamptz('signed_at').notNull(),
@@ -514,7 +488,6 @@ const clinicIdColumn = () =>
     .notNull()
     .references(() => clinics.id)
 
-/** Kiosks that a clinic's front desk has paired. */
 export const kioskDevices = pgTable(
   'kiosk_devices',
   {
@@ -526,7 +499,7 @@ export const kioskDevices = pgTable(
     pairedAt: timestamptz('paired_at').notNull(),
     lastSeenAt: timestamptz('last_seen_at').notNull(),
     revokedAt: timestamptz('revoked_at'),
-    /** Number of the current visit; proofs of earlier visits have ended. */
+    /** Proofs of earlier visits are invalid. */
     visit: integer('visit').notNull().default(0),
   },
   (table) => [index('kiosk_devices_by_clinic').on(table.clinicId, table.pairedAt)],
@@ -540,7 +513,7 @@ export const pairingCodes = pgTable('pairing_codes', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Hand-over codes: each opens one person's visit on one device; a device has one code at a time. */
+/** Each code opens one person's visit on one device. A device has one code at a time. */
 export const handOverCodes = pgTable('hand_over_codes', {
   deviceId: text('device_id')
     .primaryKey()
@@ -551,7 +524,6 @@ export const handOverCodes = pgTable('hand_over_codes', {
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
-/** Reported outcomes, counted per release, screen and outcome. */
 export const releaseOutcomes = pgTable(
   'release_outcomes',
   {
@@ -571,7 +543,7 @@ export const releaseOutcomes = pgTable(
   ],
 )
 
-/** Requests with an `Idempotency-Key` and their responses; see `idempotency.ts`. */
+/** See `idempotency.ts`. */
 export const answeredRequests = pgTable(
   'answered_requests',
   {
@@ -582,7 +554,7 @@ export const answeredRequests = pgTable(
     /** Encrypted; null while the request is in flight. */
     answer: text('answer'),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** The person whose proof cookie the response sets; the row is deleted with that person's proofs. */
+    /** The person whose proof cookie the response sets. The row is deleted with that person's proofs. */
     provenUserId: text('proven_user_id'),
   },
   (table) => [
@@ -600,27 +572,25 @@ export const reminders = pgTable(
     daysOfWeek: jsonb('days_of_week').$type<number[]>().notNull(),
     /** HH:mm, local to the patient. */
     timeOfDay: text('time_of_day').notNull(),
-    /** IANA name of the time zone. */
+    /** IANA name. */
     timeZone: text('time_zone'),
     createdAt: timestamptz('created_at').notNull(),
-    /** The person's local day of the last reminder; at most one a day is sent. */
+    /** The person's local day of the last reminder. At most one is sent per day. */
     sentOn: text('sent_on'),
   },
   (table) => [index('reminders_of_user').on(table.userId)],
 )
 
-/** Unanswered requests for deletion, at most one per person. */
 export const deletionRequests = pgTable('deletion_requests', {
   userId: userIdColumn().primaryKey(),
   requestedAt: timestamptz('requested_at').notNull(),
 })
 
-/** Message types that a person wants per channel; without a row, all of them. */
+/** Message types that a person wants per channel. Without a row, all of them. */
 export const communications = pgTable('communications', {
   userId: userIdColumn().primaryKey(),
   push: jsonb('push').$type<MessageType[]>().notNull(),
   email: jsonb('email').$type<MessageType[]>().notNull(),
   sms: jsonb('sms').$type<MessageType[]>().notNull(),
-  /** START and STOP by text message. */
   isSmsSubscribed: boolean('is_sms_subscribed').notNull().default(true),
 })

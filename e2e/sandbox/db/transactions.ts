@@ -4,16 +4,13 @@ import type { Pool, PoolClient } from 'pg'
 import type { Database } from './database.types.ts'
 import { isDatabaseAway } from './database-away.rules.ts'
 
-/** The database of an open transaction; nested transactions join it. */
+/** Nested transactions join the open one. */
 export const inTransaction = (db: PgDatabase<PgQueryResultHKT>): Database => {
   const tx: Database = Object.assign(db, { transaction: <T>(work: (tx: Database) => Promise<T>) => work(tx) })
   return tx
 }
 
-/**
- * The database of a pool. Each connection keeps one database object for its transactions, so that statements are built and planned
- * once per connection (`prepare`); Drizzle's own would do so in each transaction.
- */
+/** Drizzle itself would build and plan all statements again in each transaction. */
 export const ofPool = (pool: Pool): Database => {
   const connections = new WeakMap<PoolClient, Database>()
   const transaction = async <T>(work: (tx: Database) => Promise<T>): Promise<T> => {
@@ -25,7 +22,7 @@ export const ofPool = (pool: Pool): Database => {
       await client.query('begin')
       const done = await work(tx)
       const { command } = await client.query('commit')
-      // PostgreSQL answers `commit` this way after a failure that the work has swallowed.
+      // PostgreSQL answers `commit` with ROLLBACK if the work has swallowed a failure.
       if (command === 'ROLLBACK') throw new Error('A statement of the transaction has failed.')
       return done
     } catch (error) {
@@ -35,7 +32,7 @@ export const ofPool = (pool: Pool): Database => {
       })
       throw error
     } finally {
-      // Discard a connection that cannot roll back or whose prepared statements are outdated by a migration.
+      // Closes a connection that cannot roll back, or whose prepared statements a migration has outdated.
       client.release(isUnusable)
     }
   }

@@ -1,7 +1,4 @@
-/**
- * `node with-postgres.mjs <command> [args…]` starts a temporary PostgreSQL on a free loopback port, in a
- * temporary folder, runs the command with TEST_DATABASE_URL set, and removes both afterwards.
- */
+/** Starts a temporary PostgreSQL, runs the command with TEST_DATABASE_URL, and removes the server afterwards. */
 import { spawn } from 'node:child_process'
 import { startPostgres } from './postgres-programs.mjs'
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The demo clinic's logo: our own drawing. */
+/** Our own drawing. */
 const harborLaneLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196 40" width="196" height="40" role="img">
 <style>text{fill:#2f6b57}@media (prefers-color-scheme:dark){text{fill:#b9dccd}}</style>
 <path d="M2 34V18a13 13 0 0 1 26 0v16z" fill="#2f6b57"/><path d="M9 34V19a6 6 0 0 1 12 0v15z" fill="#f4e9d2"/>
 <text x="38" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="600">Harbor Lane</text></svg>
 `
 
-/** Sends the SVG as a download without scripts and origin: opened by its URL, it would be a document of this origin. */
+/** Opened by its URL, the SVG would be a document of this origin, so it is a download without scripts. */
 const AS_DOCUMENT = {
   'content-disposition': 'attachment',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -14,7 +14,6 @@ import { sandboxPath } from '../paths.ts'
 
 const DEMO_CLINIC = 'harbor-lane'
 
-/** Imports our own sample instruments; each id is the file's name. */
 export const importSamples = async ({ db, now }: ClinicContext): Promise<void> => {
   const folder = sandboxPath('instruments')
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json'))) {
@@ -33,13 +32,10 @@ const patient = (firstName: string, phoneNumber: string, more: object) => ({
 
 const overdue = { questionnaire: 'mood-and-energy', dueInDays: -2, cadence: 'weekly' }
 
-/** Login of the only demo patient with an account. */
 const demoLogin = { email: 'jordan@harbor-lane.example', password: 'Calm-water-8' }
 
-/** The only demo patient with an invite to create an account. */
 const INVITED_EMAIL = 'kai@harbor-lane.example'
 
-/** Two months of check-ins with some days missing, as in real use. */
 const demoPastCheckIns = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
   .filter((daysAgo) => daysAgo % 4 !== 3)
   .flatMap((daysAgo) => {
@@ -64,7 +60,7 @@ const demoPastCheckIns = Array.from({ length: 60 }, (_, daysAgo) => daysAgo)
 
 const twin = { lastName: 'Lee', dateOfBirth: '1985-03-04', birthdayVerified: true }
 
-/** The demo clinic, with one patient for each journey. */
+/** One patient for each journey. */
 const demo = {
   clinic: {
     displayId: DEMO_CLINIC,
@@ -104,10 +100,10 @@ const demo = {
         steps: 3000 + ((daysAgo * 977) % 4000),
         distance: 1.4 + ((daysAgo * 7) % 20) / 10,
       })),
-      // No 'Safety Plan': its page would be the clinic's own.
+      // Has no 'Safety Plan', which would need a page of the clinic.
       safetyNet: [{ displayText: 'My sister Ana', type: 'call', value: '+15555550177' }],
     }),
-    // Two patients with the same name and birthday: the kiosk asks for one more detail.
+    // Two patients with the same name and birthday, so that the kiosk asks for one more detail.
     patient('Noor', '+12125550161', { ...twin, assignments: [overdue] }),
     patient('Nadia', '+12125550162', { ...twin, assignments: [overdue] }),
     patient('Kai', '+15555550105', { email: INVITED_EMAIL, invited: 'active' }),
@@ -127,10 +123,7 @@ export const seedDemo = async (context: ClinicContext): Promise<void> => {
   if (!(await isDemoSeeded(context.db))) await buildScenario(context, v.parse(scenarioSchema, demo))
 }
 
-/**
- * Seeds the demo people only with `SANDBOX_CONTROL=1`, because their passwords are public.
- * @throws Error without it when the database already holds them.
- */
+/** Demo passwords are public. @throws Error without `SANDBOX_CONTROL=1` when the database contains demo people. */
 export const seedOrRejectDemo = async (isSandbox: boolean, context: ClinicContext): Promise<void> => {
   if (isSandbox) return seedDemo(context)
   if (await isDemoSeeded(context.db))
@@ -159,7 +152,7 @@ export const readDemoLinks = async (context: ClinicContext) => {
     label: `Accept an invite as ${INVITED_EMAIL}, code in the outbox`,
     url: `${publicUrl}/accept-invite`,
   }
-  // The link lasts long because several browsers may open the demo's kiosk at different times.
+  // Several browsers may open the demo's kiosk.
   const demoKiosk = { displayId: DEMO_CLINIC, name: 'Demo', uses: 100, lifetimeMs: DAY_MS }
   const kiosk = await createPairingLink(context, demoKiosk)
   const front = [

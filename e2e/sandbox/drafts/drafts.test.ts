@@ -95,7 +95,6 @@ describe('drafts on the server', () => {
     await deleteExpiredDrafts(world.clinic.db, world.clock.now)
     const rows = await world.clinic.db.select().from(drafts)
     expect(rows.flatMap(({ content }) => content.answers)).toEqual([])
-    // An expired draft does not look submitted.
     await submit()
     expect(await read()).toEqual(NONE)
     expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })

@@ -9,10 +9,8 @@ import { HttpError } from '../http/http-error.ts'
 
 type DraftId = { userId: string; kind: string }
 
-/** A draft in the form of openapi.yaml's response. */
 const MAX_ANSWERS = 4_000
 
-/** The draft is missing or has expired. */
 const NONE: Draft = { revision: 0, answers: [] }
 
 const oldestAt = (now: Date) => new Date(now.getTime() - DRAFT_MS)
@@ -27,7 +25,7 @@ const draftOf = prepare((db) =>
     .prepare('draft'),
 )
 
-/** Reads the draft of a form; undefined once it has expired. */
+/** @returns an empty draft if there is none or it has expired. */
 export const readDraft = async (db: Database, id: DraftId, now: Date): Promise<Draft> => {
   const [row] = await draftOf(db).execute({ ...id, oldestAt: oldestAt(now).toISOString() })
   return row?.content ?? NONE
@@ -60,7 +58,6 @@ const write = (tx: Database, { userId, kind }: DraftId, content: Draft, now: Dat
     .set({ content, changedAt: now })
     .where(and(eq(drafts.userId, userId), eq(drafts.kind, kind)))
 
-/** Counts a person's unfinished forms. */
 export const countDrafts = async (db: Database, userId: string, now: Date): Promise<number> => {
   const rows = await db
     .select()
@@ -69,11 +66,7 @@ export const countDrafts = async (db: Database, userId: string, now: Date): Prom
   return new Set(rows.flatMap(({ content }) => content.answers.map(({ part }) => part))).size
 }
 
-/**
- * Replaces the answers of some parts, for a device that knows the current revision.
- * @returns the new revision of the draft.
- * @throws HttpError 409 for another revision, 413 for more answers than a form can have.
- */
+/** @throws HttpError 409 for another revision, 413 for too many answers. */
 export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now: Date) =>
   db.transaction(async (tx) => {
     const { draft, revision } = await lockDraft(tx, id, now)
@@ -89,7 +82,7 @@ export const storeDraft = (db: Database, id: DraftId, changes: DraftChanges, now
     return { revision }
   })
 
-/** Part of an answer without its version, in the format of `idOfForm`. */
+/** The answer's part without its version, in the format of `idOfForm`. */
 const formOfAnswer = sql`regexp_replace(answer->>'part', '@[^@]*$', '')`
 
 const eraseForms = prepare((db) =>
@@ -120,10 +113,7 @@ const eraseForms = prepare((db) =>
     .prepare('erase-forms'),
 )
 
-/**
- * Erases the answers of submitted forms in all their versions, in one statement. The revision also grows for forms without
- * stored answers, because a device may be sending some.
- */
+/** The revision grows even without stored answers, because a device may be sending some. */
 export const eraseSubmitted = async (
   tx: Database,
   id: DraftId,
@@ -138,7 +128,7 @@ export const eraseSubmitted = async (
   })
 }
 
-/** Deletes the answers of expired drafts. Their revision stays, so that it is never reused. */
+/** Keeps the row and its revision, so that a revision is never reused. */
 export const deleteExpiredDrafts = (db: Database, now: Date) =>
   db
     .update(drafts)

@@ -1,6 +1,6 @@
 import { bounds, coded, extension, inLanguages } from './questionnaire.fixture.ts'
 
-/** Returns a random number from 0 to below `count`, for a generated questionnaire. */
+/** Returns a random number from 0 to below `count`. */
 export type Chance = (count: number) => number
 
 type Item = Record<string, unknown> & { linkId: string; type: string; item?: Item[] }
@@ -98,7 +98,7 @@ const arbitraryItems = (chance: Chance, path: string, before: Item[]): Item[] =>
   })
 }
 
-/** Generates a questionnaire with nested groups, items below questions, conditions, every type and up to three languages. */
+/** Has nested groups, items below questions, conditions, every type and up to three languages. */
 export const arbitraryQuestionnaire = (chance: Chance, url: string) => ({
   resourceType: 'Questionnaire',
   status: 'active',

@@ -26,10 +26,7 @@ import { keepOriginalText } from './words.rules.ts'
 const context: { run?: () => void } = createContext({})
 const script = new Script('run()')
 
-/**
- * Runs an expression of an imported file under a time limit, since it may never end.
- * @throws when the limit is over; everything that the expression called ends, too.
- */
+/** An imported expression may never end. @throws Error when the time limit is exceeded. */
 export const withTimeLimit = <T>(run: () => T, limitMs: number): T => {
   let result: { value: T } | undefined
   context.run = () => {
@@ -40,10 +37,10 @@ export const withTimeLimit = <T>(run: () => T, limitMs: number): T => {
   return result.value
 }
 
-/** Names that FHIRPath defines in every expression. */
+/** FHIRPath defines these names in every expression. */
 const RESERVED = ['resource', 'rootResource', 'context', 'questionnaire', 'qitem', 'ucum', 'sct', 'loinc']
 
-/** Longer expressions are no sums, and parsing time grows with the length. */
+/** Parsing time grows with the length, and real totals are shorter. */
 const MAX_LENGTH = 10_000
 
 /** Node types that only navigate a response, which is finite. */
@@ -81,7 +78,6 @@ const isSafePattern = (parameter: Node | undefined): boolean => {
   return pattern?.text !== undefined && isSafeRegex(pattern.text.slice(1, -1))
 }
 
-/** Why a call may never end; undefined when it always ends. */
 const findReasonOfCall = ({ name, parameters }: Call): string | undefined => {
   if (name === 'aggregate' || name === 'repeatAll') return `${name}() may never end`
   if (name === 'repeat' && !parameters.flatMap(listNodes).every(({ type }) => NAVIGATION.includes(type)))
@@ -91,7 +87,6 @@ const findReasonOfCall = ({ name, parameters }: Call): string | undefined => {
     : undefined
 }
 
-/** Why an expression cannot be calculated for any answers; undefined when it can be tried. */
 const findReasonToRefuse = (expression: string, language: string | undefined): string | undefined => {
   if (language !== 'text/fhirpath') return `it is written in ${language ?? 'no language'}, not in FHIRPath`
   if (expression.length > MAX_LENGTH) return `it has more than ${MAX_LENGTH} characters`
@@ -106,18 +101,14 @@ const findReasonToRefuse = (expression: string, language: string | undefined): s
 
 const isReserved = (name: string): boolean => RESERVED.includes(name)
 
-/** The linkIds to which an expression compares. */
 export const listNamedItems = (expression: string): string[] =>
   [...expression.matchAll(/linkId\s*=\s*'([^']*)'/g)].flatMap(([, linkId]) => linkId ?? [])
 
-/** Input of the calculations, and the findings for expressions that cannot be calculated. */
 type Reading = {
   findings: Findings
-  /** Every linkId of the file. */
   linkIds: ReadonlySet<string>
-  /** Why an item's answer or condition is not calculated, by linkId. */
+  /** Reasons, by linkId. */
   refusals: { calculated: Map<string, string>; enabledWhen: Map<string, string> }
-  /** The calculated questions. */
   questions: Map<string, ReadQuestion>
 }
 
@@ -163,7 +154,6 @@ const readExpression = (
   return reason ? undefined : expression
 }
 
-/** FHIR values with their scores, by answer id. */
 const toOptions = ({ answerOption }: QuestionnaireItem, { question, internals }: ReadQuestion) =>
   Object.fromEntries(
     (question.answers ?? []).flatMap(({ id }, index) => {
@@ -218,16 +208,15 @@ const readItem = (item: QuestionnaireItem, reading: Reading): CalculationItem[] 
   ]
 }
 
-/** The items of a file with the expressions that can be tried. */
 const readCalculationItems = ({ extension, item }: Questionnaire, reading: Reading): Calculations => ({
   ...readVariables('(file)', extension, reading),
   items: item.flatMap((each) => readItem(each, reading)),
 })
 
-/** Number of passes in which a total of totals settles. */
+/** Totals of totals need several passes. */
 const MAX_ROUNDS = 10
 
-/** Time limit for all sample answers together; a file that takes longer would freeze a phone. */
+/** A file that takes longer would freeze a phone. */
 const LIMIT_MS = 10_000
 
 const SAMPLES: Readonly<Record<string, string | number>> = {
@@ -235,7 +224,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   ...{ dateTime: '2020-01-31T08:30+00:00', uri: 'https://a.example' },
 }
 
-/** Sample answers: none; each question with its first choice; with its last; with all of several. */
+/** No answers, each question with its first choice, and with its last. A multiple choice selects all. */
 const sampleAnswers = ({ items }: Calculations): Answers[] => {
   const questions = listItems(items).filter(({ type, calculated }) => type !== 'group' && !calculated)
   const answeredBy = (choose: (ids: readonly string[]) => readonly string[]): Answers =>
@@ -264,7 +253,7 @@ const settle = (calculate: (answers: Answers) => Answers, answers: Answers, refu
   }
 }
 
-/** Why an expression fails, without terms of the FHIRPath library. */
+/** Avoids terms of the FHIRPath library. */
 const messageOf = (error: unknown): string => {
   const message = String(error)
   const [, variable] = /environment variable: (\w+)/.exec(message) ?? []
@@ -272,11 +261,7 @@ const messageOf = (error: unknown): string => {
   return /async/i.test(message) ? 'it asks another server' : 'it cannot be evaluated'
 }
 
-/**
- * Calculates a file with sample answers and reports expressions that fail and values that never
- * settle because they depend on themselves.
- * @throws when it takes longer than ten seconds.
- */
+/** Finds expressions that fail with sample answers, and values that depend on themselves. */
 const tryCalculations = (calculations: Calculations): ReadonlyMap<string, string> => {
   const refused = new Map<string, string>()
   const refuse = (key: string, reason: string) => refused.set(key, refused.get(key) ?? reason)
@@ -289,11 +274,9 @@ const tryCalculations = (calculations: Calculations): ReadonlyMap<string, string
   return refused
 }
 
-/** What a file calculates, and why some expressions are not calculated. */
 export type ReadCalculations = Pick<Reading, 'questions' | 'refusals'> & {
   /** Undefined when the file calculates nothing. */
   calculations: Calculations | undefined
-  /** Items enabled by an expression. */
   enabled: ReadonlySet<string>
 }
 
@@ -319,7 +302,6 @@ const tryAll = (calculations: Calculations): ReadonlyMap<string, string> => {
   }
 }
 
-/** Reads and tries the calculations of a file: totals, and conditions given as expressions. */
 export const readCalculations = (questionnaire: Questionnaire, findings: Findings): ReadCalculations => {
   const refusals = { calculated: new Map<string, string>(), enabledWhen: new Map<string, string>() }
   const questions = new Map<string, ReadQuestion>()
@@ -345,7 +327,6 @@ export const readCalculations = (questionnaire: Questionnaire, findings: Finding
   }
 }
 
-/** A section with the calculations of each instance of its repeating groups. */
 export const withCalculations = (
   section: AssessmentSection,
   calculations: Calculations | undefined,
@@ -362,7 +343,6 @@ export const withCalculations = (
   return { ...section, ...(groups.length > 0 ? { groups: withKeys } : {}), calculations }
 }
 
-/** A read-only question that shows a calculated value. */
 export const toCalculatedQuestion = ({ question, internals }: ReadQuestion): ReadQuestion => {
   const { initial: _initial, ...rest } = question
   return { question: { ...rest, skippable: true, readOnly: true, calculated: true }, internals }

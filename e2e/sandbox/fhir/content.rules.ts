@@ -6,7 +6,6 @@ import { readItemControl } from './questionnaire.types.ts'
 import { readRepeats } from './repeats.rules.ts'
 import { isPicture, isRich, isSameWords, readRichText, type Translate, toPlainWords } from './words.rules.ts'
 
-/** The parsed file: its items, their conditions, and its texts in one language. */
 export type ParsedFile = {
   entries: readonly Entry[]
   enablings: ReadonlyMap<Entry, Enabling>
@@ -20,7 +19,6 @@ type Text = NonNullable<AssessmentSection['texts']>[number]
 const isSameList = (a: readonly AnswerOption[] | undefined, b: readonly AnswerOption[] | undefined) =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** Moves the answers to the section when all questions share them. */
 const liftSharedAnswers = (
   questions: readonly Question[],
 ): Pick<AssessmentSection, 'questions' | 'answers'> => {
@@ -37,7 +35,7 @@ const enabledBy = ({ sets }: Enabling): { enabledBy?: EnabledBy } =>
 const isVisibleText = (entry: Entry, { entries, enablings }: ParsedFile) =>
   entry.role === 'text' && entry.item.text.trim() !== '' && !isWithheld(entry, entries, enablings)
 
-/** The leading text of the whole file is its title, unless it is below a heading or has a condition. */
+/** The leading text is the file's title, unless it is below a heading or has a condition. */
 const findIntro = (reading: ParsedFile): Entry | undefined => {
   const { entries, enablings } = reading
   const first = entries.find(
@@ -54,7 +52,6 @@ const findIntro = (reading: ParsedFile): Entry | undefined => {
     : undefined
 }
 
-/** The words of a heading or a text, without its prefix. */
 const toDisplayText = ({ item: { prefix, text, _text } }: Entry, { translate }: ParsedFile): string =>
   [prefix, translate(text, _text)].filter(Boolean).join(' ')
 
@@ -63,13 +60,13 @@ const repeatsOf = (entry: Entry, { entries }: ParsedFile): Pick<Group, 'repeats'
   return repeats ? { repeats } : {}
 }
 
-/** FHIR codes for a table with questions as rows and answers as columns. */
+/** FHIR codes for a table. */
 const TABLES = ['table', 'gtable', 'likert']
 
 /** More columns leave no room for words. */
 const MAX_COLUMNS = 7
 
-/** Whether a group asks for a table and fits one: all its questions are single choices of the same answers. */
+/** A group fits a table if all its questions are single choices of the same answers. */
 const isTable = (entry: Entry, { entries, questions }: ParsedFile): boolean => {
   if (!TABLES.includes(readItemControl(entry.item) ?? '')) return false
   const asked = entries
@@ -82,7 +79,7 @@ const isTable = (entry: Entry, { entries, questions }: ParsedFile): boolean => {
   return columns.length > 0 && columns.length <= MAX_COLUMNS && asked.every(isRow)
 }
 
-/** The group for the repeated answers of a question; it has no title, since the question has one. */
+/** The group of repeated answers has no title, since its question has one. */
 const toRepeatsId = ({ item }: Entry) => `${item.linkId} (answers)`
 
 const toGroup = (entry: Entry, reading: ParsedFile): Group => {
@@ -97,7 +94,7 @@ const toGroup = (entry: Entry, reading: ParsedFile): Group => {
   }
 }
 
-/** The blocks of a text; none in a language that only translates its plain words. */
+/** Empty in a language that translates only the plain words. */
 const toBlocks = ({ item: { text, _text } }: Entry, { translate }: ParsedFile): RichBlock[] => {
   const blocks = readRichText(_text)
   return isRich(blocks) && isSameWords(translate(text, _text), toPlainWords(blocks, '')) ? blocks : []
@@ -136,7 +133,6 @@ const toQuestions = (entry: Entry, reading: ParsedFile): Question[] => {
   ]
 }
 
-/** All questions and texts in the order of the file, in one language. */
 export const toSection = (reading: ParsedFile, name: string): AssessmentSection => {
   const intro = findIntro(reading)
   const shown = reading.entries.filter(

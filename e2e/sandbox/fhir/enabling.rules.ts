@@ -16,7 +16,7 @@ import {
 
 type When = EnabledBy[number]['when'][number]
 
-/** Translates a condition of FHIR into conditions of the API: one of `any` must hold, or every one of `all`. */
+/** Conditions of the API: at least one of `any`, or every one of `all`. */
 type WireCondition = { any: When[] } | { all: When[] } | { undecided: string }
 
 const undecided = (why: string): WireCondition => ({ undecided: why })
@@ -68,7 +68,7 @@ const toComparedValue = (
   return answer.Integer ?? answer.Decimal ?? toUnit(answer.Quantity, unit)
 }
 
-/** Whether the compared choice is offered; a choice that is not offered can never be selected. */
+/** A choice that is not offered can never be selected. */
 const isOffered = (
   { operator, answer }: QuestionnaireCondition,
   { question, internals }: ReadQuestion,
@@ -88,10 +88,9 @@ const toWireCondition = (condition: QuestionnaireCondition, target: ReadQuestion
   return { all: [{ key, operator, value }] }
 }
 
-/** The result of an item's own conditions; undecided when the importer left one out. */
+/** Undecided when the importer omitted a condition. */
 export type Enabling = { sets: EnabledBy; isUndecided: boolean }
 
-/** The linkIds to which conditions may refer: all of the file, and the questions among them. */
 export type Targets = {
   linkIds: ReadonlySet<string>
   entries: ReadonlyMap<string, Entry>
@@ -99,7 +98,7 @@ export type Targets = {
   calculated: ReadCalculations
 }
 
-/** What to do with an item whose condition cannot be decided: ask a question (answers would be lost), hide a text. */
+/** A question without a decidable condition is asked, so that no answers are lost. A text is hidden. */
 const consequenceOf = ({ role }: Entry): string => {
   if (role === 'group') return 'what is asked in it is asked as skippable'
   return role === 'text' ? 'it is not shown' : 'it is asked as skippable'
@@ -159,7 +158,7 @@ const joinAll = (conditions: readonly WireCondition[]): Enabling => {
   }
 }
 
-/** An undecided condition of an `any` could be the one that holds, so the result is undecided. */
+/** An undecided condition of an `any` could be true, so the result is undecided. */
 const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   const when = conditions.flatMap((one) => {
     if ('any' in one) return [one.any]
@@ -169,7 +168,6 @@ const joinAny = (conditions: readonly WireCondition[]): Enabling => {
   return { sets: [{ behavior: 'any', when: when.flat() }], isUndecided: false }
 }
 
-/** When an item is asked or shown, by its own conditions. */
 export const readEnabling = (entry: Entry, targets: Targets, findings: Findings): Enabling => {
   const { item } = entry
   const { enabled, refusals } = targets.calculated
@@ -197,10 +195,7 @@ export const readEnabling = (entry: Entry, targets: Targets, findings: Findings)
   }
 }
 
-/**
- * Combines an item's conditions with those of its ancestors below the nearest heading; the API keeps the
- * heading's conditions on the heading itself.
- */
+/** Conditions of the nearest heading remain on the heading. */
 export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry, Enabling>): Enabling => {
   const ancestors = ancestorsOf(entry)
   const heading = ancestors.findIndex(isHeading)
@@ -210,10 +205,7 @@ export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry,
   return { sets, isUndecided }
 }
 
-/**
- * Whether a text may be wrong to show: its own condition is undecided, or that of a group that asks
- * nothing. Texts in a group with questions introduce these questions and stay.
- */
+/** Hides a text with an undecided condition, or in a group with one. Texts that introduce a group's questions stay. */
 export const isWithheld = (
   entry: Entry,
   entries: readonly Entry[],
@@ -228,7 +220,7 @@ export const isWithheld = (
 
 type Edge = { to: Entry; kind: 'exclusion' | 'expression' | 'other' }
 
-/** The questions on which an entry depends. An expression does not say whether it needs an answer or its absence. */
+/** An expression does not reveal whether it needs an answer or its absence. */
 const createEdges = (entries: readonly Entry[], enablings: ReadonlyMap<Entry, Enabling>) => {
   const known = new Map(entries.map((entry) => [entry.item.linkId, entry]))
   const edgesTo = (key: string, kind: Edge['kind']): Edge[] => {
@@ -264,10 +256,7 @@ const findPath = (
   return undefined
 }
 
-/**
- * Rejects circular conditions, where a question would depend on itself. Notes questions that exclude one another,
- * each asked while the other has no answer.
- */
+/** Reports questions that exclude each other: each is asked while the other has no answer. */
 export const checkCycles = (
   entries: readonly Entry[],
   enablings: ReadonlyMap<Entry, Enabling>,

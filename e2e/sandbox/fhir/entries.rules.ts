@@ -2,10 +2,9 @@ import type { Findings } from './findings.ts'
 import { findReasonOfNoList } from './option.rules.ts'
 import { findExtension, listItems, type QuestionnaireItem, readItemControl } from './questionnaire.types.ts'
 
-/** The role of an item: only questions are asked; a finding gives the reason for an omitted item. */
+/** Only questions are asked. A finding gives the reason for an omitted item. */
 type Role = 'group' | 'question' | 'text' | 'label' | 'help' | 'left out'
 
-/** The calculations and the reasons against others (`calculations.rules.ts`), by linkId. */
 type Calculated = {
   questions: ReadonlyMap<string, unknown>
   refusals: { calculated: ReadonlyMap<string, string> }
@@ -13,11 +12,11 @@ type Calculated = {
 
 export type Entry = { item: QuestionnaireItem; role: Role; parent?: Entry; noList?: string }
 
-/** Deeper files are rejected, because such a form would be unreadable on a phone. */
+/** Deeper forms would be unreadable on a phone. */
 const MAX_LEVELS = 20
 
 const LABELS = ['lower', 'upper', 'unit']
-/** Instructions for a question, shown below its title. An instruction with a condition becomes a text item. */
+/** Instructions below a question's title. An instruction with a condition becomes a text item. */
 const HELP = ['help', 'flyover', 'prompt', 'inline']
 
 const isHidden = ({ extension }: QuestionnaireItem) =>
@@ -26,13 +25,13 @@ const isHidden = ({ extension }: QuestionnaireItem) =>
 const hasValue = ({ initial, answerOption }: QuestionnaireItem) =>
   initial.length > 0 || answerOption.some(({ initialSelected }) => initialSelected)
 
-/** Whether a hidden item has a value that counts, or a hidden group contains such an item. */
+/** A hidden item with a value, or a hidden group that contains one. */
 const isConstant = (item: QuestionnaireItem, calculated: Calculated['questions']): boolean =>
   item.type === 'group'
     ? item.item.some((inner) => isConstant(inner, calculated))
     : item.type !== 'display' && !calculated.has(item.linkId) && hasValue(item)
 
-/** The text of an item without words: that of its group if it is alone there, else that of its code. */
+/** Falls back to the group's text if the item is alone in it, else to that of its code. */
 const withWords = (item: QuestionnaireItem, parent: Entry | undefined): QuestionnaireItem => {
   if (item.text.trim() !== '' || item.type === 'group' || item.type === 'display') return item
   const group = parent?.role === 'group' ? parent.item : undefined
@@ -61,7 +60,6 @@ const findReasonToLeaveOut = (
   return item.readOnly && !hasValue(item) ? 'it is read-only and has no value: it is left out' : undefined
 }
 
-/** Whether an item below a question is an instruction for it. */
 export const isHelp = (item: QuestionnaireItem): boolean =>
   item.type === 'display' &&
   HELP.includes(readItemControl(item) ?? '') &&
@@ -77,7 +75,7 @@ const toRole = (item: QuestionnaireItem, parent: Entry | undefined): Role => {
   return isHelp(item) ? 'help' : 'text'
 }
 
-/** Why a repeating group is asked once: an instance has one number, and items below a question have no instances. */
+/** An instance has one number, and items below a question have no instances. */
 const findReasonToAskOnce = (item: QuestionnaireItem, parent: Entry | undefined): string | undefined => {
   if (item.type !== 'group' || !item.repeats || !parent) return undefined
   if (isInRepeatingGroup(parent)) return 'it repeats in a group that repeats: it is asked once in each'
@@ -85,7 +83,6 @@ const findReasonToAskOnce = (item: QuestionnaireItem, parent: Entry | undefined)
   return isBelowQuestion ? 'it repeats below a question: it is asked once' : undefined
 }
 
-/** All items in the order of the file, without those inside a hidden item. */
 export const flattenItems = (
   items: readonly QuestionnaireItem[],
   findings: Findings,
@@ -114,7 +111,6 @@ export const flattenItems = (
 
 export const ancestorsOf = ({ parent }: Entry): Entry[] => (parent ? [parent, ...ancestorsOf(parent)] : [])
 
-/** Whether a question accepts several written answers. */
 export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   role === 'question' &&
   item.repeats &&
@@ -123,11 +119,10 @@ export const isRepeatedText = ({ role, item, parent }: Entry): boolean =>
   item.answerOption.length === 0 &&
   !(parent && isInRepeatingGroup(parent))
 
-/** Whether an entry is a repeating group or inside one. */
 const isInRepeatingGroup = (entry: Entry): boolean =>
   [entry, ...ancestorsOf(entry)].some(({ role, item }) => role === 'group' && item.repeats)
 
-/** A group with a title, or a repeating one: it becomes a group of the API. */
+/** A group with a title, or a repeating one, becomes a group of the API. */
 export const isHeading = ({ role, item }: Entry): boolean =>
   role === 'group' && (item.text.trim() !== '' || item.repeats)
 
@@ -138,7 +133,7 @@ type Nested = { linkId?: unknown; item?: unknown }
 const listNested = ({ item }: Nested): Nested[] =>
   Array.isArray(item) ? item.filter((one) => typeof one === 'object' && one !== null) : []
 
-/** Rejects files nested too deep, before recursive functions read them. */
+/** Call it before recursive functions read the file. */
 export const checkDepth = (questionnaire: Nested, findings: Findings): void => {
   let level = listNested(questionnaire)
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -161,8 +156,8 @@ export const checkLinkIds = (items: readonly QuestionnaireItem[], findings: Find
 const NO_REFERENCES = 'it refers to a record, and has no list of them to choose from'
 
 /**
- * Reports questions that offer no answers, which the importer leaves out. Refuses a file whose meaning would change
- * without them: if one is required, if all are such, or if the file calculates (its total would be wrong but look right).
+ * The import omits questions without answers to choose from. It refuses a file whose meaning would change: a required
+ * question, only such questions, or a total that would be wrong but look right.
  */
 export const checkLists = (
   entries: readonly Entry[],

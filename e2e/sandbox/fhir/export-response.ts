@@ -23,7 +23,7 @@ const toInitialAnswers = ({ key, type, initial }: Question): AssessmentAnswer[] 
   return [{ key, answerValue: { answerId: answerIds[0] ?? '' } }]
 }
 
-/** Adds read-only questions with their displayed answers, because the page does not send them. */
+/** The page does not send the displayed answers of read-only questions. */
 const withReadOnlyAnswers = (
   content: AssessmentContent,
   answers: readonly AssessmentAnswer[],
@@ -40,7 +40,7 @@ const withReadOnlyAnswers = (
   return [...answers, ...shown.flatMap(toInitialAnswers)]
 }
 
-/** When a participant answers for a patient, subject and source are two people. */
+/** If a participant answers for a patient, subject and source differ. */
 const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) => {
   const patient = (value: string) => ({ type: 'Patient', identifier: { value } })
   const subject = patient(person?.relatedPatientId ?? person?.patientId ?? userId)
@@ -48,7 +48,6 @@ const toSubjectAndSource = ({ userId }: Submission, person: Person | undefined) 
   return { subject, source: { type: 'RelatedPerson', identifier: { value: userId } } }
 }
 
-/** The answered questionnaire: its canonical URL and version, or our own id if it has none. */
 const toCanonical = (source: Questionnaire | undefined, assessmentId: string): string => {
   const { url, version } = source ?? {}
   if (!url) return `Questionnaire/${encodeURIComponent(assessmentId)}`
@@ -81,10 +80,7 @@ const toQuestionnaireResponse = async (db: Database, submission: Submission, sto
   }
 }
 
-/**
- * A submission as FHIR R4 QuestionnaireResponses, one per assessment.
- * @throws HttpError 404 for an unknown id.
- */
+/** @throws HttpError 404 for an unknown id. */
 export const exportSubmission = async (db: Database, submissionId: string) => {
   const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
   if (!submission) throw new HttpError(404, 'There is no such submission.')

@@ -1,8 +1,8 @@
 import { extensionName } from './questionnaire.types.ts'
 
-/** How the importer treats each extension of a Questionnaire: FHIR R4's own, and those of Structured Data Capture (SDC). */
+/** Extensions of FHIR R4 and of Structured Data Capture (SDC). */
 
-/** Extensions read by questions, options, conditions, texts and bounds, or noted there with their values. */
+/** Other modules read these extensions, or note them with their values. */
 const READ = [
   'questionnaire-hidden',
   'questionnaire-itemControl',
@@ -37,7 +37,7 @@ const READ = [
   'variable',
 ]
 
-/** Extensions that do not concern the respondent: data sources, targets, and settings of form designers. */
+/** Data sources, targets, and settings of form designers do not concern the respondent. */
 const FOR_OTHER_SYSTEMS = [
   'cqf-library',
   'designNote',
@@ -117,7 +117,6 @@ const MESSAGES: Record<string, string> = {
 
 const SILENT = new Set([...READ, ...FOR_OTHER_SYSTEMS])
 
-/** The note of an import on an extension; undefined when it is read, or does not concern the respondent. */
 export const findExtensionMessage = (url: string): string | undefined => {
   const name = extensionName(url) ?? ''
   return SILENT.has(name)

@@ -1,6 +1,6 @@
 import type { ImportNote } from './instrument.types.ts'
 
-/** A questionnaire that cannot be imported, with all reasons per item. Nothing of it is stored. */
+/** Nothing of the questionnaire is stored. */
 export class ImportError extends Error {
   override name = 'ImportError'
   readonly refusals: readonly ImportNote[]
@@ -13,7 +13,7 @@ export class ImportError extends Error {
 
 const MAX_PLACES = 3
 
-/** One line for each kind of finding: its count and its first place. */
+/** One line for each kind of finding, with its count and first place. */
 export const groupByMessage = (findings: readonly ImportNote[]): ImportNote[] => {
   const places = new Map<string, Set<string>>()
   for (const { linkId, message } of findings)
@@ -25,7 +25,7 @@ export const groupByMessage = (findings: readonly ImportNote[]): ImportNote[] =>
   })
 }
 
-/** Findings of an import: notes on differences from the file, and reasons to reject it. */
+/** `notes` are differences from the file, `refusals` reasons to reject it. */
 export class Findings {
   readonly notes: ImportNote[] = []
   readonly refusals: ImportNote[] = []
@@ -38,7 +38,6 @@ export class Findings {
     this.refusals.push({ linkId, message })
   }
 
-  /** @throws ImportError with all refusals so far. */
   throwIfRejected(): void {
     if (this.refusals.length > 0) throw new ImportError(this.refusals)
   }

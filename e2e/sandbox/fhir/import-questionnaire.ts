@@ -57,7 +57,7 @@ type Read = Omit<Parameters<typeof toSection>[0], 'translate' | 'questions'> & {
   calculated: ReadCalculations
 }
 
-/** Puts the copyright and source of the instrument at its end, as on paper. */
+/** Puts the instrument's copyright and source at its end, as on paper. */
 const toContent = (
   section: AssessmentSection,
   { copyright, _copyright }: Questionnaire,
@@ -105,10 +105,7 @@ const checkFile = (questionnaire: Questionnaire, findings: Findings) => {
   if (questionnaire.status === 'retired') findings.note('(file)', 'its authors have retired it')
 }
 
-/**
- * Imports a FHIR R4 Questionnaire (or a Bundle of one with its value sets) as an instrument.
- * @throws ImportError with all problems, by linkId.
- */
+/** Also accepts a Bundle with value sets. @throws ImportError with all problems, by linkId. */
 export const importQuestionnaire = (input: unknown): Instrument => {
   const findings = new Findings()
   const file = readQuestionnaire(input, findings)
@@ -128,7 +125,7 @@ export const importQuestionnaire = (input: unknown): Instrument => {
   const targets: Targets = {
     linkIds: new Set(listItems(items).map(({ linkId }) => linkId)),
     entries: new Map(entries.map((entry) => [entry.item.linkId, entry])),
-    // Hidden totals are not asked, but conditions read them.
+    // Conditions may read hidden totals.
     questions: new Map([...calculated.questions, ...questions]),
     calculated,
   }

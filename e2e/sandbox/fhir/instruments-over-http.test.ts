@@ -61,7 +61,7 @@ const own = ownNames.map((name): Instrument => {
   return { name, input: source, source }
 })
 
-// Real instruments are not part of the repository; without them, our own samples are tested.
+// Real instruments are not part of the repository.
 const reals = realNames.filter(hasReal).map((name): Instrument => {
   const source = readReal(name)
   return { name, input: name === 'jm-gad-7' ? gad7WithItsAnswers({ hasScores: false }) : source, source }
@@ -341,7 +341,7 @@ test('any file: its questions can be answered, the answers are accepted, and val
       expect(readResponseItems(item)).toEqual(expectedItems(source.item, sent))
       for (const { type, writtenAs } of section.questions.map(({ key, type }) => ({
         type,
-        // Copies of an item for further answers are written like the first one.
+        // Copies of an item have the format of the first one.
         ...internals[key.replace(/#\d+$/, '')],
       })))
         seen.types.add(`${type} ${writtenAs}`)
@@ -361,7 +361,7 @@ test('any file: its questions can be answered, the answers are accepted, and val
   for (const count of [seen.conditional, seen.notAsked, seen.translations]) expect(count).toBeGreaterThan(100)
 })
 
-/** The items of a response, each checked as a FHIR R4 item. */
+/** Checks each item as a FHIR R4 item. */
 const respond = (item: Parameters<typeof toResponseItems>[2][number][], answers: AssessmentAnswer[]) => {
   const { internals } = importQuestionnaire(createQuestionnaire(item))
   const items = toResponseItems(toAnswersByKey(answers), internals, item)

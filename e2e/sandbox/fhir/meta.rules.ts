@@ -15,19 +15,19 @@ import type { Translate } from './words.rules.ts'
 
 type Meta = NonNullable<Question['meta']>
 
-/** Decimals of a number without a limit in its instrument; no known form needs more. */
+/** Used if the instrument has no limit. No known form needs more. */
 const MAX_DECIMALS = 6
 
 const NUMBERS = ['integer', 'decimal', 'quantity']
 
-/** Formats of written answers, as in QuestionMeta of openapi.yaml. */
+/** As in QuestionMeta of openapi.yaml. */
 const FORMATS: Record<string, string> = { time: 'HH:MM', dateTime: 'YYYY-MM-DDTHH:MM', url: 'URL' }
 
-/** Whether a number fits an integer of FHIR, which has 32 bits. */
+/** FHIR integers have 32 bits. */
 export const isInteger32 = (value: number | undefined): boolean =>
   value !== undefined && value === (value | 0)
 
-/** The value of a quantity in another unit; undefined when UCUM cannot convert it. */
+/** Undefined when UCUM cannot convert the value. */
 export const toUnit = (given: GivenValue['Quantity'], unit: Unit | undefined): number | undefined => {
   const { value, code } = given ?? {}
   if (value === undefined || !code || !unit?.code || code === unit.code) return value
@@ -65,7 +65,7 @@ const unitCodings = ({ extension }: QuestionnaireItem) =>
     valueCoding && /^questionnaire-unit(Option)?$/.test(extensionName(url) ?? '') ? [valueCoding] : [],
   )
 
-/** The unit of a number: the item's own unit comes before the units to choose from. */
+/** The item's own unit has priority over the units to choose from. */
 export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   const coded = findExtension(item.extension, 'questionnaire-unit')?.valueCoding ?? unitCodings(item)[0]
   const { system, code } = coded ?? item.initial[0]?.Quantity ?? {}
@@ -74,7 +74,7 @@ export const readUnit = (item: QuestionnaireItem): Unit | undefined => {
   return { ...(unit ? { unit } : {}), ...(system ? { system } : {}), ...(code ? { code } : {}) }
 }
 
-/** The readable form of a unit; UCUM codes are for computers. */
+/** UCUM codes are hard to read. */
 const symbolOf = ({ code = '' }: Unit): string =>
   (code && UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate').unit?.printSymbol_) || code
 
@@ -87,11 +87,11 @@ const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string =>
   return unit ?? symbolOf(rest)
 }
 
-/** Default steps: whole numbers, or as fine as a finger can set on a phone. */
+/** Whole numbers, or as fine as a finger can set on a phone. */
 const STEP = 1
 const FINE_STEP = 0.1
 
-/** The steps of a slider; undefined when the file does not ask for a slider or gives no end. */
+/** Undefined when the file does not ask for a slider or has no end. */
 const readSliderStep = (
   item: QuestionnaireItem,
   { min, max, decimalPlaces = 0 }: Meta,
@@ -146,7 +146,7 @@ const isRegex = (pattern: string): boolean => {
   }
 }
 
-/** Drops patterns whose matching could take forever, because they would freeze the page. */
+/** Omits patterns whose matching could take forever and freeze the page. */
 const readTextForm = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   const minLength = findExtension(item.extension, 'minLength')?.valueInteger
   const pattern = findExtension(item.extension, 'regex')?.valueString
@@ -165,11 +165,9 @@ const readTextForm = (item: QuestionnaireItem, translate: Translate, findings: F
   }
 }
 
-/** Bounds of the free text of an open choice. */
 export const readOwnWordsMeta = ({ type, answerOption, maxLength = 0 }: QuestionnaireItem): Meta =>
   maxLength > 0 && (type === 'open-choice' || answerOption.length === 0) ? { maxLength } : {}
 
-/** The earliest or latest answer in the answer's format; undefined when missing or calculated. */
 const readMoment = (
   item: QuestionnaireItem,
   name: 'minValue' | 'maxValue',
@@ -186,7 +184,6 @@ const readMoment = (
   return read
 }
 
-/** The limits of a question's answer; none when its answers are choices. */
 export const readMeta = (item: QuestionnaireItem, translate: Translate, findings: Findings): Meta => {
   if (NUMBERS.includes(item.type)) return readNumberMeta(item, translate, findings)
   const format = item.type === 'date' ? readDateFormat(item) : FORMATS[item.type]

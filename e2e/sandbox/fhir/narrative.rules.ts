@@ -27,7 +27,6 @@ const toList = (items: readonly ResponseItem[], language: string | undefined): s
   return items.length > 0 ? `<dl>${items.map(toItem).join('')}</dl>` : ''
 }
 
-/** The readable part of an export: each question with its answers in words. `language` is that of the questions. */
 export const toNarrative = (items: readonly ResponseItem[], language?: string) => {
   const lang = clean(language ?? '')
   const inLanguage = lang && ` lang="${lang}" xml:lang="${lang}" dir="${directionOf(lang)}"`

@@ -5,14 +5,13 @@ import { findExtension, type QuestionnaireItem, type QuestionnaireOption } from 
 import type { Translate } from './words.rules.ts'
 import { yesNoLabels } from './yes-no.copy.ts'
 
-/** Extension of our own sample instruments: this answer shows the safety net. */
+/** In our own sample instruments: this answer shows the safety net. */
 const RISK_EXTENSION = 'soundings-risk-answer'
 
 export type ReadOptions = {
   answers: AnswerOption[]
   values: Record<string, OptionValue>
   riskAnswerIds: string[]
-  /** Options that are selected initially. */
   selectedIds: string[]
 }
 
@@ -28,7 +27,7 @@ const toOptionValue = (option: QuestionnaireOption): OptionValue | undefined => 
   return option.valueDate === undefined ? undefined : { valueDate: option.valueDate }
 }
 
-/** An extension of the option or of its coding, because files use either place. */
+/** Files use either place for an extension. */
 const findOptionExtension = ({ extension, valueCoding }: QuestionnaireOption, name: string) =>
   findExtension(extension, name) ?? findExtension(valueCoding?.extension ?? [], name)
 
@@ -48,7 +47,7 @@ const toWords = (
   return String(option.valueInteger ?? option.valueTime?.slice(0, 5) ?? option.valueDate)
 }
 
-/** Removes the scores before answers: people choose by words. */
+/** Hides scores before answers, because people choose by words. */
 const isScore = (prefix: string) => /^-?\d+[.:)]?$/.test(prefix.trim())
 
 const readPrefix = (option: QuestionnaireOption) =>
@@ -60,14 +59,13 @@ const toTitle = (option: QuestionnaireOption, translate: Translate): string => {
   return prefix && !isScore(prefix) && !words.startsWith(prefix) ? `${prefix} ${words}` : words
 }
 
-/** The option's code, with its position appended when another option has the same code. */
+/** Appends the position when another option has the same code. */
 const toOptionId = (value: OptionValue, index: number, taken: object): string => {
   const code = 'valueCoding' in value ? value.valueCoding.code : undefined
   if (!code) return `answer-${index + 1}`
   return Object.hasOwn(taken, code) ? `${code}-${index + 1}` : code
 }
 
-/** Why a choice question without free text has no choices. */
 export const findReasonOfNoList = ({
   type,
   answerOption,
@@ -109,7 +107,6 @@ export const readOptions = (
   return read
 }
 
-/** Asks a yes-or-no question as a choice of two, in the instrument's language. */
 export const readYesNo = (item: QuestionnaireItem, language: string | undefined): ReadOptions => {
   const { yes, no } = yesNoLabels(language)
   const risk = findExtension(item.extension, RISK_EXTENSION)?.valueBoolean

@@ -9,10 +9,8 @@ import { type ReadOptions, readOptions, readYesNo } from './option.rules.ts'
 import { findExtension, type GivenValue, type QuestionnaireItem } from './questionnaire.types.ts'
 import { isLink, type Translate } from './words.rules.ts'
 
-/** One question with the data that the server does not send out. */
 export type ReadQuestion = { question: Question; internals: QuestionInternals }
 
-/** Context for reading a question: its texts, its language and the list of findings. */
 export type QuestionContext = { translate: Translate; language: string | undefined; findings: Findings }
 
 const TEXT_TYPES: Record<string, { type: string; writtenAs: WrittenAs }> = {
@@ -45,13 +43,13 @@ const toQuestionType = (
   return written ?? { type: 'free_text', writtenAs: 'string' }
 }
 
-/** A FHIR date in the API's format; undefined for a partial date. */
+/** Undefined for a partial date. */
 export const toUsDate = (date: string | undefined): string | undefined => {
   const day = parseIsoDate(date ?? '')
   return day ? formatUsDate(day) : undefined
 }
 
-/** The ids of the answers with this value; codes are compared with their system when both have one. */
+/** Compares codes with their systems when both have one. */
 export const findOptionIds = (values: Record<string, OptionValue>, given: GivenValue): string[] => {
   const isSame = (value: OptionValue): boolean => {
     if ('valueBoolean' in value) return value.valueBoolean === given.Boolean
@@ -68,7 +66,7 @@ export const findOptionIds = (values: Record<string, OptionValue>, given: GivenV
   return Object.entries(values).flatMap(([id, value]) => (isSame(value) ? [id] : []))
 }
 
-/** A date-time in the API's format; undefined for a text without an offset. */
+/** Undefined for a date-time without an offset. */
 const toWireMoment = (moment = ''): string | undefined => {
   const [, minutes, offset] = /^(.{16})(?::[\d.]+)?(Z|[+-].{5})$/.exec(moment) ?? []
   return minutes && offset && `${minutes}${offset === 'Z' ? '+00:00' : offset}`
@@ -127,7 +125,6 @@ const readAllOptions = (
   return { answers: [], values: {}, riskAnswerIds: [], selectedIds: [] }
 }
 
-/** The instructions below the title of a question. */
 const readHelp = ({ type, extension, item }: QuestionnaireItem, translate: Translate): string => {
   const entryFormat = type === 'date' ? undefined : findExtension(extension, 'entryFormat')
   const format = entryFormat && translate(entryFormat.valueString, entryFormat._valueString)
@@ -145,7 +142,6 @@ const readSupportLink = (
   return undefined
 }
 
-/** Reads a question without its position and conditions. */
 export const readQuestion = (item: QuestionnaireItem, reading: QuestionContext): ReadQuestion => {
   const { translate, findings } = reading
   const { type, writtenAs } = toQuestionType(item, findings)

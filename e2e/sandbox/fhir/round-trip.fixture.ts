@@ -5,10 +5,7 @@ import type { Chance } from './arbitrary-questionnaire.fixture.ts'
 import { listItems } from './questionnaire.types.ts'
 import type { SourceItem } from './shown-items.fixture.ts'
 
-/**
- * An answer with its meaning in words, independent of its format. `places` are the numbers of the chosen
- * options in a multiple choice, from 1; items below an option have its number.
- */
+/** `words` do not depend on the format. `places` are the numbers of the chosen options, from 1. */
 export type ArbitraryAnswer = { answer: AssessmentAnswer; words: string[]; places?: number[] }
 export type ReadItem = { linkId: string; path: string[]; words: string[] }
 
@@ -74,7 +71,7 @@ const arbitraryAnswer = (
 const toRecord = (answers: readonly ArbitraryAnswer[]) =>
   Object.fromEntries(answers.map(({ answer }) => [answer.key, readAnswer(answer)]))
 
-/** Generates answers to enabled questions, and to disabled ones. */
+/** Also answers disabled questions. */
 export const arbitraryAnswers = (
   section: AssessmentSection,
   chance: Chance,
@@ -95,7 +92,7 @@ const wordsOf = ({ item: _below, ...value }: Value): string[] => {
   return [String(amount ?? display ?? code)]
 }
 
-/** The answers of a QuestionnaireResponse by item, with the path of parent items. */
+/** Includes the path of parent items. */
 export const readResponseItems = (items: readonly Item[] = [], path: string[] = []): ReadItem[] =>
   items.flatMap(({ linkId, item, answer = [] }) => {
     const words = answer.flatMap(wordsOf)
@@ -108,7 +105,6 @@ export const readResponseItems = (items: readonly Item[] = [], path: string[] = 
 
 const VALUES: Record<string, string> = { url: 'valueUri', text: 'valueString', choice: 'valueCoding' }
 
-/** The items of a response that are missing in the file or have answers of another type. */
 export const findWrongTypes = (asked: readonly SourceItem[], items: readonly Item[] = []): string[] => {
   const [all, given] = [listItems([...asked]), listItems([...items])]
   return given.flatMap(({ linkId, answer = [] }) => {
@@ -137,10 +133,7 @@ const toIsoDates = (words: readonly string[]) =>
 
 const toBooleans = (words: readonly string[]) => words.map((word) => String(word === 'Yes'))
 
-/**
- * The answers expected from reading a response: nested as in the file. Items under a multiple choice belong to each of its
- * answers in their order; an item asked once for all belongs to the first answer.
- */
+/** Items under a multiple choice belong to each of its answers. An item asked once belongs to the first answer. */
 export const expectedItems = (
   items: readonly SourceItem[],
   answers: readonly ArbitraryAnswer[],

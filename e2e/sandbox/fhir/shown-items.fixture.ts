@@ -1,6 +1,6 @@
 import type { AssessmentSection } from '../http/api.types.ts'
 
-/** An item of a FHIR file as written, read here without the importer, whose result is compared with it. */
+/** Read without the importer, whose result is compared with it. */
 export type SourceItem = {
   linkId: string
   type: string
@@ -16,7 +16,7 @@ export type SourceItem = {
   }[]
 }
 
-/** A text that a person reads, with the headings above it. */
+/** `headings` are those above the text. */
 export type ShownItem = { headings: string[]; words: string; linkId: string }
 
 const findExtension = (item: SourceItem, name: string) =>
@@ -33,7 +33,7 @@ const isLeftOut = (item: SourceItem) =>
   item.type === 'attachment' ||
   (item.readOnly === true && !item.initial && !findExtension(item, '/sdc-questionnaire-calculatedExpression'))
 
-/** The texts of a file that a person should read, in the file's order. */
+/** In the order of the file. */
 export const listShownInFile = (items: readonly SourceItem[], headings: string[] = []): ShownItem[] =>
   items.flatMap((item) => {
     const { linkId, type, text = '' } = item
@@ -45,7 +45,7 @@ export const listShownInFile = (items: readonly SourceItem[], headings: string[]
     return [...(isSaid ? [{ linkId, headings, words: text }] : []), ...inner]
   })
 
-/** The texts that a section of the API shows, in its order; a text that became the title comes first. */
+/** A text that became the title comes first. */
 export const listShownInSection = ({
   title,
   questions,

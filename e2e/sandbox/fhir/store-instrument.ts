@@ -11,7 +11,7 @@ export type ImportResult = { assessmentId: string; name: string; questions: numb
 
 const hashVersion = (value: unknown) => hashJson(value).slice(0, 12)
 
-/** A URL identifies an instrument; without one, only an identical file is the same instrument. */
+/** A URL identifies an instrument. Without one, only an identical file is the same instrument. */
 const toSourceKey = ({ url }: Instrument, input: unknown): string => url ?? `file ${hashJson(input)}`
 
 const noteNamesakes = async (db: Database, { name, url }: Instrument, assessmentId: string) => {
@@ -31,15 +31,11 @@ const noteNamesakes = async (db: Database, { name, url }: Instrument, assessment
 
 type StoreOptions = {
   now: Date
-  /** The assessment that the file updates, also under another URL. */
+  /** The assessment to update, even if its URL differs. */
   replaceId?: string | undefined
 }
 
-/**
- * Imports a questionnaire. A changed file with the URL of an assessment is a new version of it; a file
- * without a URL replaces another one only on request.
- * @throws ImportError, and stores nothing.
- */
+/** A file with the URL of an assessment becomes its new version. A file without a URL replaces one only on request. */
 export const storeInstrument = async (
   db: Database,
   input: unknown,

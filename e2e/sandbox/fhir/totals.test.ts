@@ -42,7 +42,7 @@ const testReal = hasReal('lforms-phq9-loinc') ? test : test.skip
 
 type Answered = { answers: AssessmentAnswer[]; positions: Record<string, number> }
 
-/** Random answers to these questions, each with its position among the choices. */
+/** Includes each answer's position among the choices. */
 const answerRandomly = (
   content: ReturnType<typeof importQuestionnaire>['content'],
   keys: readonly string[],
@@ -60,7 +60,7 @@ const answerRandomly = (
   return { answers, positions }
 }
 
-/** Calculates random answer sets; `expected` computes the published score from positions alone. */
+/** `expected` computes the published score from positions alone. */
 const expectPublishedTotals = (
   file: object,
   totalKey: string,
@@ -120,7 +120,6 @@ testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not
 const scored = (points: readonly number[], name: string) =>
   points.map((valueDecimal, index) => coded(`c${index}`, { extension: [extension(name, { valueDecimal })] }))
 
-/** Calculates a file of these items for these answers, and lists its enabled questions and texts. */
 const calculateWith = (items: object[], answers: Record<string, number | string>, more: object = {}) => {
   const { content } = importQuestionnaire(createQuestionnaire(items, more))
   const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))

@@ -1,4 +1,4 @@
-/** Types of the functions that we use; the package has none. */
+/** The package has no types. */
 declare module '@lhncbc/ucum-lhc' {
   type Utils = {
     convertUnitTo: (from: string, value: number, to: string) => { status: string; toVal: number | null }

@@ -30,11 +30,10 @@ const noteExtensions = (where: string, extensions: Extended, findings: Findings)
   }
 }
 
-/** Notes fields of the file that the import drops. */
 export const noteUnsupportedInFile = ({ extension, _title }: Questionnaire, findings: Findings): void =>
   noteExtensions('(file)', [...extension, ...(_title?.extension ?? [])], findings)
 
-/** Notes fields of one item that the import drops, and refuses those that would change its meaning. */
+/** Refuses dropped fields that would change the item's meaning. */
 export const noteUnsupported = (entry: Entry, findings: Findings): void => {
   const { item, role } = entry
   for (const { url } of item.modifierExtension)

@@ -6,7 +6,6 @@ const designation = v.object({ language: v.exactOptional(v.string()), value: v.s
 
 const words = {
   _display: v.exactOptional(element),
-  /** Designations in other languages. */
   designation: v.optional(v.array(designation), []),
 }
 
@@ -17,7 +16,6 @@ const concept = v.object({
   extension: v.optional(v.array(extension), []),
 })
 
-/** A code of a code system; codes may be nested. */
 type DefinedConcept = v.InferOutput<typeof concept> & {
   concept: DefinedConcept[]
   property: v.InferOutput<typeof property>[]
@@ -35,7 +33,7 @@ const definedConcept: v.GenericSchema<unknown, DefinedConcept> = v.object({
   concept: v.optional(v.array(v.lazy(() => definedConcept)), []),
 })
 
-/** A code of an expanded value set; an abstract one is the heading of its children. */
+/** An abstract code is the heading of its children. */
 type ExpandedConcept = v.InferOutput<typeof coding> & {
   designation: v.InferOutput<typeof designation>[]
   abstract: boolean
@@ -62,7 +60,6 @@ const part = v.object({
 
 const named = { id: v.exactOptional(v.string()), url: v.exactOptional(v.string()) }
 
-/** The parts of a FHIR R4 ValueSet that are read: its composition or its expansion. */
 export const valueSetSchema = v.object({
   ...named,
   resourceType: v.literal('ValueSet'),
@@ -72,7 +69,6 @@ export const valueSetSchema = v.object({
   expansion: v.exactOptional(v.object({ contains: v.optional(v.array(expandedConcept), []) })),
 })
 
-/** The parts of a FHIR R4 CodeSystem that are read. */
 export const codeSystemSchema = v.object({
   ...named,
   resourceType: v.literal('CodeSystem'),
@@ -87,7 +83,7 @@ const FHIR = 'http://hl7.org/fhir/'
 const TERMS = 'http://terminology.hl7.org/CodeSystem/'
 const UNKNOWN = `${TERMS}v3-NullFlavor UNK unknown`
 
-/** Small value sets of FHIR R4 that forms name without including them: one line each for system, code and words. */
+/** Small value sets of FHIR R4 that forms name without including them. */
 const TABLE: Readonly<Record<string, string>> = {
   'administrative-gender': `${FHIR}administrative-gender male Male
 ${FHIR}administrative-gender female Female
@@ -153,13 +149,12 @@ export const R4_VALUE_SETS: readonly ValueSet[] = Object.entries(TABLE).map(([na
   }),
 )
 
-/** Value sets and code systems sent with a questionnaire. */
 export type Terminology = { valueSets: ValueSet[]; codeSystems: CodeSystem[] }
 
-/** Why a value set cannot be listed, as the end of a sentence. */
+/** The message is the end of a sentence. */
 export class ValueSetError extends Error {}
 
-/** Canonical URLs may end in a version; `#x` is a contained resource with that id. */
+/** Canonical URLs may end in a version. `#x` is a contained resource with that id. */
 const isReferencedBy = ({ id, url }: { id?: string; url?: string }, reference: string): boolean => {
   if (reference.startsWith('#')) return id === reference.slice(1)
   return url !== undefined && url === reference.split('|')[0]
@@ -189,7 +184,6 @@ const toOption = (
   }
 }
 
-/** A retired code is not offered as an answer. */
 const isInactive = ({ property }: DefinedConcept): boolean =>
   property.some(
     ({ code, valueBoolean, valueCode = '' }) =>
@@ -232,7 +226,7 @@ const expandCodes = ({ system, concept }: ValueSetPart, { codeSystems }: Termino
 
 type Path = readonly string[]
 
-/** The codes of a part: those that it names; of several value sets, only the codes in all of them. */
+/** If the part names several value sets, only codes in all of them. */
 const expandPart = (part: ValueSetPart, terminology: Terminology, path: Path): ListedOption[] => {
   if (part.filter.length > 0)
     throw new ValueSetError('has a filter, which only a terminology server can follow: give it expanded')
@@ -263,10 +257,6 @@ const expandReference = (reference: string, terminology: Terminology, path: Path
   return included.filter((code, index) => included.findIndex((one) => isSameCode(one, code)) === index)
 }
 
-/**
- * Lists the answers of a value set in its order.
- * @param reference its canonical URL, or `#` and the id of a contained value set.
- * @throws ValueSetError when it is missing, or needs a terminology server.
- */
+/** @param reference canonical URL, or `#` and the id of a contained value set. */
 export const expandValueSet = (reference: string, terminology: Terminology): QuestionnaireOption[] =>
   expandReference(reference, terminology, [])

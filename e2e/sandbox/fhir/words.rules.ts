@@ -1,7 +1,4 @@
-/**
- * Converts XHTML or Markdown of a file into blocks of plain words, so that no HTML of a file reaches a page.
- * Parsers: parse5 for HTML, markdown-it for CommonMark.
- */
+/** No HTML of a file may reach a page. */
 import MarkdownIt from 'markdown-it'
 import { type DefaultTreeAdapterMap, parseFragment, defaultTreeAdapter as tree } from 'parse5'
 import type { RichBlock } from '../http/api.types.ts'
@@ -40,7 +37,7 @@ const LINK = /^(https?:\/\/|mailto:|tel:)/i
 
 const markdown = new MarkdownIt({ html: false })
 
-/** Collects words in blocks, and collapses white space as a browser does. */
+/** Collapses white space as a browser does. */
 class Blocks {
   readonly done: RichBlock[] = []
   #kind: RichBlock['kind'] = 'paragraph'
@@ -132,7 +129,7 @@ const findValue = (about: TextElement | undefined, name: string): string | undef
   return found?.valueString ?? found?.valueMarkdown
 }
 
-/** The blocks of a text's XHTML or Markdown rendering; empty without words, such as for a picture. */
+/** Empty without words, such as for a picture. */
 export const readRichText = (about: TextElement | undefined): RichBlock[] => {
   const xhtml = findValue(about, 'rendering-xhtml')
   if (xhtml) return toBlocks(xhtml)
@@ -146,12 +143,11 @@ export const toPlainWords = (blocks: readonly RichBlock[], separator: string): s
 export const isSameWords = (one: string, other: string): boolean =>
   one.replace(/\s+/g, '') === other.replace(/\s+/g, '')
 
-/** Whether the blocks have more structure than a plain text. */
 export const isRich = (blocks: readonly RichBlock[]): boolean =>
   blocks.length > 1 ||
   blocks.some(({ kind, parts, links }) => kind !== 'paragraph' || links || parts.some(({ strong }) => strong))
 
-/** Reads a text of the file in one language; without a translation, in its original language. */
+/** Falls back to the original language. */
 export type Translate = (text: string | undefined, about: TextElement | undefined) => string
 
 type Translation = { language: string; text: string }
@@ -167,7 +163,7 @@ const toCanonicalLanguage = (language: string | undefined): string | undefined =
   }
 }
 
-/** A BCP 47 tag; undefined for an invalid one, since a screen reader would use the wrong voice. */
+/** Undefined for an invalid tag, because a screen reader would use the wrong voice. */
 export const readLanguage = ({ language }: Pick<Questionnaire, 'language'>): string | undefined =>
   toCanonicalLanguage(language)
 
@@ -188,7 +184,6 @@ const listTexts = (item: QuestionnaireItem): (TextElement | undefined)[] => [
   ...item.answerOption.flatMap(({ valueCoding, _valueString }) => [valueCoding?._display, _valueString]),
 ]
 
-/** All languages of the file's translations, in order. */
 export const listLanguages = (questionnaire: Questionnaire): string[] => {
   const { _title, _copyright, item } = questionnaire
   const abouts = [_title, _copyright, ...listItems(item).flatMap(listTexts)]
@@ -197,7 +192,7 @@ export const listLanguages = (questionnaire: Questionnaire): string[] => {
   return [...new Set(translated)].filter((language) => language !== originalLanguage)
 }
 
-/** The missing language of a file, inferred from the translation with the same words. */
+/** A file without a language has that of the translation with the same words. */
 export const findOwnLanguage = (questionnaire: Questionnaire): { language?: string } => {
   if (questionnaire.language) return {}
   const language = listLanguages(questionnaire).find((each) =>
@@ -211,7 +206,6 @@ export const findOwnLanguage = (questionnaire: Questionnaire): { language?: stri
 
 export const keepOriginalText: Translate = (text) => text ?? ''
 
-/** @param onMissing called with each text without translation. */
 export const createTranslate =
   (language: string, onMissing: (text: string) => void): Translate =>
   (text, about) => {
@@ -220,7 +214,6 @@ export const createTranslate =
     return found?.text ?? text ?? ''
   }
 
-/** A designation in a terminology translates its display. */
 export const addDesignations = (
   about: TextElement | undefined,
   designations: readonly { language?: string; value: string }[],
@@ -247,6 +240,5 @@ const hasPicture = ({ url, valueString }: { url: string; valueString?: unknown }
   return name.endsWith('itemMedia') || (name === 'rendering-xhtml' && /<img\b/i.test(String(valueString)))
 }
 
-/** Whether an item is a picture with its text as alternative. */
 export const isPicture = ({ extension, _text }: QuestionnaireItem): boolean =>
   [...extension, ...(_text?.extension ?? [])].some(hasPicture)

@@ -1,4 +1,4 @@
-/** The two answers of a yes-or-no question in the instrument's language; FHIR defines no words for them. */
+/** FHIR defines no words for the answers of yes-or-no questions. */
 const YES_NO: Record<string, readonly [yes: string, no: string]> = {
   ar: ['نعم', 'لا'],
   de: ['Ja', 'Nein'],
@@ -25,7 +25,6 @@ const YES_NO: Record<string, readonly [yes: string, no: string]> = {
   zh: ['是', '否'],
 }
 
-/** English for a language that we do not have. */
 export const yesNoLabels = (language: string | undefined): { yes: string; no: string } => {
   const [yes, no] = YES_NO[(language ?? 'en').split('-')[0] ?? 'en'] ?? ['Yes', 'No']
   return { yes, no }

@@ -3,7 +3,6 @@ import { HttpError } from './http-error.ts'
 
 type RequestParts = { body: unknown; query: unknown; params: unknown; headers: Record<string, unknown> }
 
-/** Converts `/a/{id}` to the router's `/a/:id`. */
 const toRoute = (template: string) => template.replace(/\{(\w+)\}/g, ':$1')
 
 const KINDS = {
@@ -13,10 +12,7 @@ const KINDS = {
   account: 'login',
 } as const
 
-/**
- * Who may call an operation: anyone (`open`); anyone, with more in the response for a proof (`more-with-
- * proof`); holders of a proof of the person in its path, after consent if required (`proof`); accounts (`login`).
- */
+/** With `more-with-proof`, a proof adds fields. `proof` also needs any required consent. */
 const withRule = ({ access, asksConsent, ...operation }: Operation) => ({
   ...operation,
   operationId: operation.id,
@@ -24,33 +20,29 @@ const withRule = ({ access, asksConsent, ...operation }: Operation) => ({
   rule: { kind: KINDS[access], asksConsent },
 })
 
-/** @returns the violation; undefined for a valid value. */
 const findProblem = (validate: Validate | undefined, value: unknown): string | undefined =>
   validate && !validate(value)
     ? validate.errors?.map(({ instancePath, message }) => `${instancePath || 'body'} ${message}`).join(', ')
     : undefined
 
-/** A missing header is left to the handler; a header that was sent must be valid. */
+/** Handlers check missing headers. A header that was sent must be valid. */
 const isParameterValid = (
   { name, in: place, isRequired, schema, validate }: Operation['parameters'][number],
   sent: RequestParts,
 ): boolean => {
-  // Only enum parameters of the path are checked here; the handler answers for an unknown id.
+  // Only enum parameters of the path are checked here, because a handler answers for an unknown id.
   if (place === 'path') return schema.enum === undefined || validate(getIn(sent.params, name))
   const value = place === 'query' ? getIn(sent.query, name) : sent.headers[name.toLowerCase()]
   if (value === undefined || value === '') return place === 'header' || !isRequired
   return validate(schema.type === 'array' ? String(value).split(',') : value)
 }
 
-/** Screens show an error's message to people. */
 export const INVALID_REQUEST = 'Something in what was sent is not right. Please check it and try again.'
 
-/** The API of `openapi.yaml`; requests and responses are validated against it. */
 export const readApiContract = () => {
   const operations = new Map(readOperations(false).map((operation) => [operation.id, withRule(operation)]))
   return {
     operations,
-    /** @throws HttpError 400 that names the invalid fields. */
     checkRequest: (operationId: string, sent: RequestParts) => {
       const operation = operations.get(operationId)
       const wrong = operation?.parameters.find((parameter) => !isParameterValid(parameter, sent))
@@ -58,7 +50,6 @@ export const readApiContract = () => {
       const problem = findProblem(operation?.body, sent.body)
       if (problem !== undefined) throw new HttpError(400, INVALID_REQUEST, { detail: problem })
     },
-    /** @throws Error for a response of ours that violates openapi.yaml. */
     checkResponse: (operationId: string, answer: unknown) => {
       const problem = findProblem(operations.get(operationId)?.answers.get('application/json'), answer)
       if (problem !== undefined) throw new Error(`${operationId} answered wrongly: ${problem}`)

@@ -46,12 +46,10 @@ export type PairKiosk = Schemas['PairKioskRequest']
 
 export type IntakeInfo = Schemas['IntakeInfoRequest']
 
-/** Every call of the API, by operationId. */
 export type OperationId = keyof operations
 
 type ValueOf<T, K extends string> = T extends { [P in K]?: infer V } ? V : never
 
-/** The request of a call after validation against openapi.yaml. */
 export type Call<Id extends OperationId> = {
   path: NonNullable<ValueOf<operations[Id]['parameters'], 'path'>>
   query: NonNullable<ValueOf<operations[Id]['parameters'], 'query'>>

@@ -6,7 +6,6 @@ import type { TelecomType } from './api.types.ts'
 import type { ClinicContext } from './clinic-context.ts'
 import { HttpError } from './http-error.ts'
 
-/** The sender of a request: an account with the people that it acts for, or the holder of a link's token. */
 export type Caller =
   | { kind: 'account'; accountSub: string; userIds: readonly string[] }
   | { kind: 'link'; userId: string; isClinic: boolean; channel: TelecomType | undefined }
@@ -21,15 +20,12 @@ const readAccount = async (context: ClinicContext, token: string): Promise<Calle
   if (!accountSub) return undefined
   const userIds = await readUserIds(context.db, accountSub)
   if (userIds.length > 0) return { kind: 'account', accountSub, userIds }
-  // The first token of an account after its address was confirmed.
+  // This is the account's first token after its address was confirmed.
   await linkPendingAccount(context, accountSub)
   return { kind: 'account', accountSub, userIds: await readUserIds(context.db, accountSub) }
 }
 
-/**
- * The caller, if the request has a token. Public calls need none and accept any valid one.
- * @throws HttpError 401 for an invalid token.
- */
+/** Public calls need no token, but a token must be valid. */
 const readCaller = async (context: ClinicContext, authorization: string | undefined) => {
   if (authorization === undefined) return undefined
   const [, token] = /^Bearer ([^\s]+)$/i.exec(authorization) ?? []
@@ -39,7 +35,7 @@ const readCaller = async (context: ClinicContext, authorization: string | undefi
   return caller
 }
 
-/** Checks that the active profile is one of the account's and is the person in the path. */
+/** The active profile must belong to the account, and be the person in the path. */
 const authorizeProfile = (
   userIds: readonly string[],
   activeUserId: string | undefined,
@@ -50,9 +46,8 @@ const authorizeProfile = (
 }
 
 /**
- * Authorizes a request; no other code does (decisions/identity-and-proof: Authorization in one place).
- * Every path of `client-api` needs an access token and concerns only that account's people.
- * @param ownUserId the person in the path of a `client-api` call.
+ * Authorizes all requests (decisions/identity-and-proof: Authorization in one place).
+ * @param ownUserId the person in the path of a `client-api` call, who must be the active profile.
  * @throws HttpError 401 without a valid token, 403 for another person's data.
  */
 export const authorize = async (

@@ -8,23 +8,21 @@ export type ClinicContext = {
   db: Database
   audit: AuditLog
   identity: IdentityProvider
-  /** The clock of the clinic of the person in the path, if any; tests move it. */
+  /** Of the clinic of the person in the path. Tests move it. */
   now: () => Date
-  /** The real clock, which no test moves. */
+  /** Tests do not move this clock. */
   realNow: () => Date
   /** Origin of links in messages, without a trailing slash. */
   publicUrl: string
-  /** Identifications of one paired kiosk in 15 minutes, right or wrong. */
   maxIdentifications: number
-  /** Key that signs the proofs of browsers. */
   proofKey: Uint8Array
-  /** Keys whose signatures are accepted: the current one, and the previous one during key rotation. */
+  /** The current key, and the previous one during key rotation. */
   proofKeys: readonly Uint8Array[]
-  /** Origin of pictures and documents; `publicUrl`, unless the API has its own origin. */
+  /** Equals `publicUrl`, unless the API has its own origin. */
   apiUrl: string
 }
 
-/** The URL of a picture or document of this server; absolute when the page has another origin. */
+/** Absolute when the page has another origin. */
 export const resourceUrl = (
   { apiUrl, publicUrl }: Pick<ClinicContext, 'apiUrl' | 'publicUrl'>,
   path: string,
@@ -32,16 +30,13 @@ export const resourceUrl = (
 
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Returns the time on the clock of a person's clinic; without a person, the real time. */
+/** Real time without a person. */
 export const toClinicTime = (
   { realNow }: Pick<ClinicContext, 'realNow'>,
   subject: { clinic: { clockOffsetMs: number } } | undefined,
 ): Date => new Date(realNow().getTime() + (subject?.clinic.clockOffsetMs ?? 0))
 
-/**
- * The context with the clock of this person's clinic. Tests move only their own clinic's clock; an unknown
- * person gets the real time.
- */
+/** An unknown person gets the real time. */
 export const withClinicClock = async <Context extends Pick<ClinicContext, 'db' | 'now' | 'realNow'>>(
   context: Context,
   userId: string,

@@ -15,7 +15,6 @@ import { communicationsHandlers } from '../settings/communications.ts'
 import { reminderHandlers } from '../settings/reminders.ts'
 import { bodyOf, type Handlers } from './handler.ts'
 
-/** The handlers of all calls by operationId, collected from the resources. */
 export const handlers: Handlers = {
   ...personHandlers,
   ...careHandlers,
@@ -28,7 +27,7 @@ export const handlers: Handlers = {
   ...reminderHandlers,
   ...{ lookupInvite, verifyInviteCode, createAccount, requestPasswordReset, confirmPasswordReset },
   unsubscribeOneClick,
-  // Separate, because modules that build a request import these two resources.
+  // Modules that build a request import these two resources, so their handlers are here.
   authenticateMagicCode: (context, incoming) =>
     exchangeMagicCode(context, bodyOf<'authenticateMagicCode'>(incoming).magicCode),
   getClinicByDisplayId: async ({ db }, { params, device }) => {

@@ -1,27 +1,23 @@
 import { ENGLISH, type Message, sayIn, type Values } from '../words/say.ts'
 
-/** An assessment that caused the refusal of a submission. */
 export type SubmissionConflict = { assessmentId: string; reason: 'answered' | 'withdrawn' }
 
 type ErrorDetails = {
-  /** For developers; screens do not show it. */
+  /** For developers. Screens do not show it. */
   detail?: string
   conflicts?: readonly SubmissionConflict[]
-  /** For an import: each reason why the file is refused. */
   refusals?: readonly { linkId: string; message: string }[]
   /** For a 403: the required next step. For a 409: an equal row exists. */
   reason?: 'proof' | 'consent' | 'equal' | 'device' | 'visit'
 }
 
-/** A response of 4xx or 5xx with a message for people, in their language. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly status: number
-  /** The English message, possibly with placeholders (`words/say.ts`), and their values. */
+  /** English, possibly with placeholders (`words/say.ts`). */
   readonly said: Message
-  /** Fields of the body besides the message. */
   readonly details: ErrorDetails
-  /** Seconds to wait before a retry (`Retry-After`). */
+  /** Seconds (`Retry-After`). */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -42,7 +38,7 @@ export const OUR_FAULT = 'Something went wrong on our side.'
 
 export const RETRY_AFTER_S = 5
 
-/** The database does not answer. The outcome is unknown; a retry with the same key is safe. */
+/** The outcome is unknown. A retry with the same key is safe. */
 export class DatabaseAway extends HttpError {
   constructor() {
     super(503, OUR_FAULT, { retryAfter: RETRY_AFTER_S })

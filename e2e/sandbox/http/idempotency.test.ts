@@ -44,7 +44,7 @@ describe('repeated requests', () => {
           await world.post(`${API}/${path}`, body, key),
         ]
         expect(answers[1]?.body).toEqual(answers[0]?.body)
-        // The repeated response sets the proof cookie again.
+        // The replayed response sets the proof cookie again.
         if (answers[1]) browser = cookiesAfter(answers[1])
         return answers[1]?.body
       }

@@ -12,20 +12,19 @@ import type { ClinicContext } from './clinic-context.ts'
 import type { ApiRequest } from './handler.ts'
 import { HttpError } from './http-error.ts'
 
-/** The idempotency rule of an operation (decisions/api-and-sandbox: Idempotency keys). */
+/** See decisions/api-and-sandbox: Idempotency keys */
 type IdempotencyRule = {
-  /** Operations with the same scope share their keys. */
+  /** Operations with the same name share their keys. */
   name: OperationId
-  /** Owner of the key: the person in the path, else the caller; or its holder, logged in or not. */
+  /** `holder`: anyone who has the key, logged in or not. */
   keyOf: 'person-or-caller' | 'holder'
   /**
-   * `transaction`: the work uses only the database, and is stored together with its response or not at all.
-   * `steps`: the work involves the identity service, or a refusal keeps earlier counts.
+   * `transaction`: the work uses only the database, and is stored with its response or not at all.
+   * `steps`: the work calls the identity service, or counts guesses even if it fails.
    */
   work: 'transaction' | 'steps'
-  /** How long a stored response is replayed. */
   retentionMs: number
-  /** How a refused request differs from the stored one. */
+  /** Used in the error: how a second request with the key differs. */
   changed: string
 }
 
@@ -43,7 +42,7 @@ const inSteps = (name: OperationId): IdempotencyRule => ({ ...EXCHANGED, name, w
 const RULES: Partial<Record<OperationId, IdempotencyRule>> = {
   submitAssessments: { ...answers, name: 'submitAssessments' },
   submitCheckIns: { ...answers, name: 'submitCheckIns' },
-  // Answers that a link left unsent may be sent again after a login.
+  // After a login, a page may retry answers that a link could not send.
   submitPublicCheckIns: { ...answers, name: 'submitCheckIns' },
   createReminder: { ...STORED, name: 'createReminder', changed: 'days or another time' },
   signConsentPolicies: { ...STORED, name: 'signConsentPolicies', keyOf: 'holder', changed: 'details' },
@@ -55,13 +54,10 @@ const RULES: Partial<Record<OperationId, IdempotencyRule>> = {
   confirmPasswordReset: inSteps('confirmPasswordReset'),
 }
 
-/** The key names the intake: another body with it is a correction and replaces the first (decisions/drafts-and-submission: Intake key). */
+/** A second intake with the key replaces the first (decisions/drafts-and-submission: Intake key). */
 const REPLACED: OperationId = 'submitIntakeInfo'
 
-/**
- * The rule of an operation; undefined when its responses are not stored.
- * @throws Error when openapi.yaml declares a key without a rule, or a rule exists without a declaration.
- */
+/** Undefined when responses are not stored. @throws Error unless openapi.yaml and `RULES` agree on the operation. */
 export const idempotencyRuleOf = (operationId: string, takesKey: boolean): IdempotencyRule | undefined => {
   const rule = Object.hasOwn(RULES, operationId) ? RULES[operationId as OperationId] : undefined
   if (takesKey !== (rule !== undefined || operationId === REPLACED))
@@ -69,19 +65,17 @@ export const idempotencyRuleOf = (operationId: string, takesKey: boolean): Idemp
   return rule
 }
 
-/** A claim without a response after this time was abandoned, as by a restart; the next request replaces it. */
+/** If a claim has no response after this time, a restart may have ended its request. The next request replaces it. */
 const ABANDONED_MS = 20_000
 const POLL_INTERVAL_MS = 100
 const MAX_POLLS = 50
 
 type Incoming = Pick<ApiRequest, 'idempotencyKey' | 'body' | 'query' | 'caller'> & {
-  /** The person in the path. */
   person: string | undefined
-  /** The person whose proof cookie a response sets. */
   findProven: (context: ClinicContext, answer: unknown) => Promise<string | undefined>
 }
 
-/** The key's row of a request. The secret is not stored: only the sender of the request has it. */
+/** The secret is not stored, so that only the sender can decrypt the response. */
 type KeyedRequest = {
   id: string
   secret: Buffer
@@ -111,7 +105,6 @@ const toKeyedRequest = (
   }
 }
 
-/** Encrypts the response with the key and the body of the request, because it may contain a token. */
 const seal = (answer: unknown, secret: Buffer): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secret, nonce)
@@ -159,11 +152,7 @@ const storeAnswer = prepare((db) =>
     .prepare('answer-request'),
 )
 
-/**
- * Claims the work for this request, and replaces an expired claim or response. Waits for a transaction
- * with the same key.
- * @returns false when another request with the key has claimed it.
- */
+/** Waits for a transaction with the same key. False when another request has claimed the work. */
 const claimRequest = async (context: ClinicContext, { id, requestHash }: KeyedRequest): Promise<boolean> => {
   const expiresAt = laterBy(context, ABANDONED_MS)
   const now = context.realNow().toISOString()
@@ -186,7 +175,7 @@ const waitForStoredAnswer = async (db: Database, request: KeyedRequest): Promise
   throw new HttpError(503, 'We are still working on this. Please try again in a moment.')
 }
 
-/** Deletes expired rows, which are not replayed even before that. */
+/** Frees space only: expired rows are never replayed. */
 export const deleteExpiredRequests = async (db: Database, now: Date): Promise<void> => {
   await db.delete(answeredRequests).where(lte(answeredRequests.expiresAt, now))
 }
@@ -209,9 +198,8 @@ const answerOnce = async (context: ClinicContext, request: KeyedRequest, work: W
 }
 
 /**
- * Handles a request once per `Idempotency-Key` and replays the stored response to a repeated request. A
- * response lost in transit then uses up no code and stores nothing twice. Errors are not stored, since nothing was done.
- * @param work must use only the database of its context, which may be a transaction.
+ * Replays the stored response to a retry. Errors are not stored.
+ * @param work uses only the database of its context, which may be a transaction.
  * @throws HttpError 409 when the key was used with another request.
  */
 export const handleIdempotently = async (

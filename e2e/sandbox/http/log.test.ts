@@ -34,7 +34,7 @@ const BREAK_ALL = `do $$ declare t record; begin
     execute format('alter table %I rename to %I', t.tablename, 'gone_' || t.tablename);
   end loop; end $$`
 
-/** A marker inside every sent text, which reveals leaks. */
+/** Every sent text contains this marker, which reveals leaks. */
 const MARK = 'ZmarkedZ'
 const email = `${MARK}@mail.example`
 
@@ -45,7 +45,7 @@ const marked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, marked(inner)]))
 }
 
-/** Requests for each operation without a token and with an invalid one: with a marked body, and with a valid body. */
+/** Calls each operation without and with an invalid token, each with a marked and a valid body. */
 const requests: Request[] = operations.flatMap((of) => {
   const values = Object.fromEntries(of.parameters.map(({ name }) => [name, MARK]))
   const { 'Idempotency-Key': key = '' } = values
@@ -56,7 +56,7 @@ const requests: Request[] = operations.flatMap((of) => {
     }),
   )
 })
-/** One request per operation, for tests with processes. */
+/** One request per operation. */
 const once = requests.filter((_request, index) => index % 4 === 0)
 
 const signIn = {
@@ -82,7 +82,6 @@ const others = [
   { url: `/${MARK}%`, method: 'GET' },
 ]
 
-/** The fields that a line may have. */
 const LISTED = ['level', 'time', 'msg', 'reqId', 'method', 'route', 'status', 'ms', 'failure', 'event']
 const FAILURE = ['name', 'code', 'at', 'cause']
 const checkLine = (line: string) => {
@@ -173,7 +172,7 @@ describe('log requests', () => {
     })
 
     test('the server logs no failure when a caller disconnects before the request has arrived', async () => {
-      // Fastify passes on an error of the request's own connection like this.
+      // Simulates an error of the request's own connection.
       const left = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
       const { app, lines, statusCode } = await open(() => Promise.reject(left()))
       expect(statusCode).toBe(400)
@@ -312,7 +311,7 @@ describe('a line of the log', () => {
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
     expect(toFailure(error).at[0]).toMatch(/^e2e\/sandbox\/http\/log\.test\.ts:\d+:\d+$/)
-    // Changed after the throw, so the stack still begins with the old message.
+    // The stack still begins with the old message.
     error.message = 'another'
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
@@ -396,7 +395,7 @@ describe('output of processes', () => {
     for (const { url, ...request } of all)
       await fetch(origin + url, request).then((answer) => answer.arrayBuffer())
   }
-  /** All files except those of the embedded database, which may contain the data. */
+  /** Excludes the embedded database, which may contain the data. */
   const filesIn = (inner: string): string[] =>
     readdirSync(inner).flatMap((name) => {
       const file = path.join(inner, name)

@@ -11,9 +11,8 @@ const toHostname = (host: string | undefined): string | undefined =>
     : undefined
 
 /**
- * Whether a `Host` header names this server. After DNS rebinding, a foreign page is same-origin for its browser;
- * only its host name differs from ours. Any port is accepted.
- * @param ownOrigins origins of the web app and of the server. A loopback origin accepts every loopback name.
+ * Prevents DNS rebinding: a foreign page would be same-origin for its browser, but has another host name.
+ * @param ownOrigins of the web app and of the server. A loopback origin accepts every loopback name.
  */
 export const isOwnHost = (host: string | undefined, ownOrigins: readonly string[]): boolean => {
   const hostname = toHostname(host)

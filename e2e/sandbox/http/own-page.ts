@@ -3,18 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from './http-error.ts'
 import { isOwnHost } from './own-host.rules.ts'
 
-/** Request headers that identify the sending page. */
 type Sender = { fetchSite: string | undefined; origin: string | undefined }
 
-/** `application/json`, which a page of another site cannot send without a preflight. */
+/** A page of another site cannot send JSON without a preflight. */
 export const isJsonType = (contentType: string | undefined): boolean =>
   /^application\/json[\t ]*(;|$)/i.test(contentType ?? '')
 
 /**
- * Whether the request cannot come from a page of another site. Browsers name the page in `Sec-Fetch-Site`, older ones in
- * `Origin`, which is `null` for a beacon of a page without a referrer. A request with neither header comes from no current
- * browser, and its content type has shown that it is no form.
- * @param ownOrigins origins of the web app and of the server.
+ * Older browsers send only `Origin` (`null` for a beacon of a page without a referrer). A request with neither header
+ * does not come from a current browser, and its content type has shown that it is no form.
  */
 export const isFromOwnPage = ({ fetchSite, origin }: Sender, ownOrigins: readonly string[]): boolean => {
   if (fetchSite === 'same-origin') return true
@@ -22,16 +19,15 @@ export const isFromOwnPage = ({ fetchSite, origin }: Sender, ownOrigins: readonl
   return fetchSite === undefined
 }
 
-/** Why a route accepts changes from any sender: the other proof that its requests carry. */
 type OtherProof = 'signed token' | 'protocol of Cognito'
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
   interface FastifyContextConfig {
     otherProof?: OtherProof
-    /** Whether the route accepts forms of pages without scripts, or a beacon's text; only from our own pages. */
+    /** Accepts forms of pages without scripts, or a beacon's text; only from our own pages. */
     takesForm?: boolean
-    /** Whether a route answers to every `Host`, since monitoring uses an internal name. */
+    /** Monitoring uses an internal host name. */
     anyHost?: boolean
   }
 }
@@ -46,11 +42,7 @@ const readSender = ({ headers }: FastifyRequest) => {
   return { fetchSite: typeof fetchSite === 'string' ? fetchSite : undefined, origin: headers.origin }
 }
 
-/**
- * Refuses a change that a page of another site could have sent with this browser's cookies: every changing route
- * accepts only JSON from our own pages (decisions/identity-and-proof: Requests of other sites). A bearer token proves the same, because no foreign page has it.
- * @param origins of the web app and of this server, as browsers know them.
- */
+/** Prevents CSRF (decisions/identity-and-proof: Requests of other sites). No foreign page has a bearer token. */
 export const requireOwnPage = (app: FastifyInstance, origins: readonly string[]): void => {
   app.addHook('onRequest', async (request) => {
     const { otherProof, takesForm } = request.routeOptions.config
@@ -63,10 +55,7 @@ export const requireOwnPage = (app: FastifyInstance, origins: readonly string[])
   })
 }
 
-/**
- * Answers 421 to a request for another host. It reads `Host` itself, since any page can set `X-Forwarded-Host`.
- * @param origins of the web app and of this server, as browsers know them.
- */
+/** Reads `Host`, since any page can set `X-Forwarded-Host`. */
 export const requireOwnHost = (app: FastifyInstance, origins: readonly string[]): void => {
   app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
     if (routeOptions.config.anyHost || isOwnHost(headers.host, origins)) return undefined
@@ -83,7 +72,7 @@ const readForm = async (type: string | undefined, body: Buffer): Promise<Record<
   return Object.fromEntries(form)
 }
 
-/** Parses forms besides JSON. `requireOwnPage` allows them only on routes with another proof. */
+/** `requireOwnPage` allows forms only on routes with `takesForm` or another proof. */
 export const acceptForms = (app: FastifyInstance): void => {
   app.addContentTypeParser(FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
     // An invalid form is validated as an empty one.
@@ -94,15 +83,11 @@ export const acceptForms = (app: FastifyInstance): void => {
 /** Longest time that Chromium caches a preflight response. */
 const PREFLIGHT_SECONDS = 7200
 
-/** Response headers that the page reads (`shared/src/api`). */
 const EXPOSED_HEADERS = ['etag', 'retry-after', 'x-request-id']
 
-/**
- * Allows CORS requests with cookies (the proofs) from one other origin, for an API with its own origin.
- * Call it before any route is registered.
- */
+/** Call it before any route is registered. */
 export const allowPageOrigin = async (app: FastifyInstance, pageOrigin: string): Promise<void> => {
-  // Pages load pictures without CORS; both origins belong to one site (decisions/deployment: Three origins).
+  // Pages load pictures without CORS. Both origins belong to one site (decisions/deployment: Three origins).
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-site')
   })

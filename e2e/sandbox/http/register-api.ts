@@ -23,7 +23,7 @@ const readHeader = (request: FastifyRequest, name: string): string | undefined =
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Sends a call's error in the caller's language: an HttpError's own message, and a general message for any other error. */
+/** Uses the caller's language. Any error but an HttpError gets a general message. */
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   // A caller's broken connection has the same codes, but Fastify has set a status on its error.
   const isAway = toStatus(thrown) >= 500 && isDatabaseAway(thrown)
@@ -46,13 +46,13 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     .send({ error: { message, language, ...(error instanceof HttpError ? error.details : {}) } })
 }
 
-/** The status that Fastify sets on request errors; values below 400 are ignored. */
+/** Fastify sets a status on request errors. */
 const toStatus = (error: unknown): number => {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' && status >= 400 ? status : 500
 }
 
-/** For downloads only: displayed as a page, the file would run with our origin's rights. */
+/** Displayed as a page, the file would run with our origin's rights. */
 const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Attachment) =>
   reply
     .headers({
@@ -63,11 +63,9 @@ const sendAttachment = (reply: FastifyReply, { fileName, mediaType, body }: Atta
     })
     .send(body)
 
-/** The person in the path of a call, if any. */
 const findUserId = (path: string, params: Record<string, string>): string | undefined =>
   params.userId ?? (path.includes('/user/:id') ? params.id : undefined)
 
-/** Registers a route per handler as in openapi.yaml, and validates requests and responses. */
 export const registerApi = (
   app: FastifyInstance,
   context: ClinicContext,

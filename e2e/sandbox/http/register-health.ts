@@ -3,22 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open-database.ts'
 
-/** Load balancers call by internal host names, and often. */
+/** Load balancers call often, and by internal host names. */
 const options = { config: { anyHost: true, rateLimit: false } } as const
 
-/** Shorter than any request waits (`answerInTime`), and than load balancers wait. */
+/** Shorter than the timeouts of requests (`answerInTime`) and of load balancers. */
 const READY_MS = 2_000
 
 /**
- * Registers `/health` (liveness: the process runs) and `/health/ready` (readiness: the database answers, and the server is not
- * shutting down), for process managers, load balancers and monitoring.
- * @returns `drain`: readiness fails and responses ask clients to close their connections, while requests are
- * still answered; it resolves after `ms`, when load balancers have stopped sending requests.
+ * `/health`: the process runs. `/health/ready`: the database answers, and the server is not shutting down.
+ * @returns `drain`: makes readiness fail, and resolves after `ms`, when load balancers have stopped sending requests.
  */
 export const registerHealth = (app: FastifyInstance, db: Database) => {
   let isDraining = false
   let asked: Promise<boolean> | undefined
-  /** One database query shared by concurrent callers, so that health checks cannot use up the connections. */
+  /** Concurrent callers share one query, so that health checks cannot use up the connections. */
   const isDatabaseThere = () => {
     const answer = db.execute(sql`select 1`).then(
       () => true,

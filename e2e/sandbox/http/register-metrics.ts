@@ -4,33 +4,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry, register } from 'prom-client'
 import type { OpenDatabase } from '../db/open-database.ts'
 
-/** A report of pages about a screen of a release. */
 type Screen = { remote: string; version: string; screen: string; outcomes: OutcomeCounts; lastAt: Date }
 
 type Sources = {
   pool: OpenDatabase['pool']
-  /** Page reports about releases; none when another server collects them. */
+  /** Undefined when another server collects the reports of pages. */
   readReleases?: () => Promise<readonly Screen[]>
 }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: it is merged with Fastify's own.
   interface FastifyRequest {
-    /** Reason of the refusal, as in `openapi.yaml`. */
     refusal?: string | undefined
   }
 }
 
-/** Buckets from a memory read up to the longest wait. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Each screen of a release adds time series, so only the last reported ones are exported. `remotes status --live` lists all. */
+/** Each screen of a release adds time series. `remotes status --live` lists all screens. */
 const MAX_SCREENS = 500
 
-/** A scrape does not wait for an unresponsive database, because then the other metrics matter most. */
+/** The other metrics matter most when the database does not answer, so a scrape does not wait for it. */
 const READ_RELEASES_MS = 1_000
 
-/** The route's pattern, since a URL identifies a person. */
+/** A URL identifies a person, but the route's pattern does not. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
 const measureRequests = (app: FastifyInstance, registers: Registry[]) => {
@@ -91,17 +88,13 @@ const measureReleases = (readReleases: () => Promise<readonly Screen[]>, registe
     },
   })
 
-/**
- * `/metrics` in Prometheus text format: the process, requests, connections and releases. Routes replace URLs, so it contains no
- * personal data. No gateway forwards it. Call it before any route is registered.
- */
+/** Contains no personal data, and no gateway forwards it. Call it before any route is registered. */
 export const registerMetrics = (app: FastifyInstance, { pool, readReleases }: Sources) => {
   const registry = new Registry()
   measureRequests(app, [registry])
   if (pool) measurePool(pool, [registry])
   if (readReleases) measureReleases(readReleases, [registry])
   app.get('/metrics', { config: { anyHost: true, rateLimit: false } }, async (_request, reply) => {
-    // The library's own registry has the process metrics, filled once by a serving process.
     const all = Registry.merge([register, registry])
     return reply.type(all.contentType).send(await all.metrics())
   })

@@ -23,7 +23,7 @@ const operations = [...readApiContract().operations.values()]
 
 const own = ['https://app.clinic.example', 'https://api.clinic.example']
 
-/** Schemas that allow unlimited text or lists, or unnamed fields. */
+/** Finds schemas that allow unlimited text or lists, or unnamed fields. */
 const unboundedIn = (schema: unknown, where: string): string[] => {
   const { type, maxLength, maxItems, items, properties, additionalProperties, format, ...rest } =
     resolveRef(schema)
@@ -62,7 +62,7 @@ describe('changes sent by another page', () => {
     expect((await send(`/v1/public-api/user/${userId}/accept-consent`, headers, 'a=1')).status).toBe(415)
   })
 
-  /** Every row of every table, except records of requests and of devices. */
+  /** Excludes records of requests and of devices. */
   const readRows = async () => {
     const { db } = world.clinic
     const tables = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [table] : []))
@@ -221,7 +221,6 @@ test.each(requests)('$operationId limits every text, list and object', ({ parame
 })
 
 describe('access to the calls of openapi.yaml', () => {
-  /** Public calls with a person in their path: the gate's own, and unsubscribing. */
   const OPEN_OF_A_PERSON = [
     'getPublicUser',
     'getBirthdayVerificationStatus',
@@ -293,7 +292,6 @@ describe('authorization', () => {
       const path = `/v1/client-api/users/${userId}/safety-net/dismiss`
       expect(await statusOf('PATCH', path, { ...headers, 'x-active-user-id': userId })).toBe(200)
     }
-    // An account of another scenario is not reused.
     expect((await world.post('/sandbox/scenarios', { patients: patients.slice(0, 1) })).status).toBe(409)
   })
 

@@ -10,12 +10,10 @@ const REQUEST_MS = 20_000
 /** Longer than a gateway keeps an idle connection. */
 const IDLE_CONNECTION_MS = 75_000
 
-/** Node.js closes a connection after 5 idle seconds by default; a request sent at that moment gets no response. */
+/** By default, Node.js closes a connection after 5 idle seconds, and a request sent at that moment gets no response. */
 const KEEP_ALIVE_MS = 72_000
 
-/**
- * Fastify options with the timeouts of requests and idle connections, so that slow callers cannot block the server.
- */
+/** Prevents slow clients from blocking the server. */
 export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   requestTimeout,
   connectionTimeout: IDLE_CONNECTION_MS,
@@ -26,13 +24,11 @@ export const timeoutOptions = (requestTimeout = REQUEST_MS) => ({
   },
 })
 
-/** Maximum wait of a person for a clinic that does not answer. */
 const ANSWER_MS = 4_500
 
 /**
- * Answers each request in time, with 503 when the database does not answer; the caller may retry. The work goes on, and
- * an idempotency key prevents its repetition. The time counts from the arrival of the whole request to the first byte of the
- * response, since a second response would be mixed into the first.
+ * The work continues after a 503, and an idempotency key prevents its repetition. The time ends with the first byte of
+ * the response, since a second response would be mixed into it.
  */
 export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>()
@@ -40,7 +36,7 @@ export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
     const timer = setTimeout(() => {
       if (reply.sent) return
       reply.send(new DatabaseAway())
-      // The handler's own reply is too late; without this, Fastify would log it.
+      // Fastify would log the handler's own reply, which is too late.
       reply.log = reply.log.child({}, { level: 'silent' })
     }, ms)
     timers.set(request, timer)
@@ -53,7 +49,7 @@ export const answerInTime = (app: FastifyInstance, ms = ANSWER_MS) => {
 const MIN_PREFIX_V4 = 8
 const MIN_PREFIX_V6 = 13
 
-/** Parses addresses and ranges separated by spaces (`10.0.0.0/8 2001:db8::/32`). @throws Error with the invalid entry. */
+/** Separated by spaces. @throws Error with the invalid entry. */
 const readRanges = (text: string): BlockList => {
   const ranges = new BlockList()
   for (const range of text.split(/[\s,]+/).filter(Boolean)) {
@@ -63,7 +59,7 @@ const readRanges = (text: string): BlockList => {
     const length = prefix === undefined ? bits : Number(prefix)
     if (!isIP(address) || !Number.isInteger(length) || length < 0 || length > bits)
       throw new Error(`TRUSTED_PROXIES: '${range}' is no address and no range such as 10.0.0.0/8.`)
-    // A wider range is not one operator's network, so its callers could forge their addresses.
+    // A wider range belongs to several operators, so callers could forge their addresses.
     if (length < (family === 'ipv6' ? MIN_PREFIX_V6 : MIN_PREFIX_V4))
       throw new Error(
         `TRUSTED_PROXIES: '${range}' is nearly everybody: name the ranges of your own balancers.`,
@@ -73,10 +69,7 @@ const readRanges = (text: string): BlockList => {
   return ranges
 }
 
-/**
- * Fastify's `trustProxy` for a server behind one gateway and the load balancers in `trusted`: only their
- * `X-Forwarded-For` is trusted.
- */
+/** Trusts `X-Forwarded-For` only of the gateway and the load balancers in `trusted`. */
 export const trustGateway = (trusted = '') => {
   const ranges = readRanges(trusted)
   return (named: string, hop: number): boolean => {
@@ -88,13 +81,12 @@ export const trustGateway = (trusted = '') => {
 /** Smaller responses fit one packet uncompressed. */
 export const THRESHOLD_BYTES = 512
 
-/** A fast level, since every response is compressed anew. */
+/** A fast level, since no compressed response is cached. */
 const BROTLI_QUALITY = 4
 
 /**
- * Compresses only the responses of reads: a secret (a token, a receipt) is never compressed together with text that an
- * attacker chose, so that a response's length reveals nothing (decisions/api-and-sandbox: Requests and responses).
- * Call it before any route is registered.
+ * The compressed length of a response with a secret and an attacker's text could reveal the secret, so only reads are
+ * compressed (decisions/api-and-sandbox: Requests and responses). Call it before any route is registered.
  */
 export const registerCompression = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRoute', (route) => {

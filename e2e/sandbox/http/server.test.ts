@@ -12,7 +12,7 @@ import { registerHealth } from './register-health.ts'
 import { registerMetrics } from './register-metrics.ts'
 import { answerInTime, registerCompression, trustGateway } from './server-options.ts'
 
-/** Codes from one address: one more than a tenth of the limit allows. */
+/** One more code than a tenth of the limit allows. */
 const TRIES = 31
 
 const limitScale = 0.1

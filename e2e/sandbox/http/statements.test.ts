@@ -8,7 +8,7 @@ const publicUrl = 'http://127.0.0.1'
 const INSTRUMENT = 'mood-and-energy'
 const BORN = '1990-01-02'
 
-/** The statements of each call of a first visit, with `begin` and `commit`. The birthday's response includes two reads. */
+/** Statements per call, with `begin` and `commit`. The birthday's response includes two reads. */
 const STATEMENTS = {
   'user, unproven': 1,
   birthday: 15,

@@ -2,22 +2,20 @@ import type { FastifyRequest } from 'fastify'
 import { INVALID_REQUEST } from './api-contract.ts'
 import { HttpError } from './http-error.ts'
 
-/** No body of the API nests deeper: an answer inside a submission is at 6. */
+/** The deepest valid body has 6 levels. */
 const MAX_DEPTH = 32
 
-/** A lone surrogate: with flag `u`, a pair is one character and does not match. */
+/** With flag `u`, a surrogate pair is one character and does not match. */
 const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Whether PostgreSQL can store a text: no U+0000, and no lone surrogate. */
+/** PostgreSQL stores neither U+0000 nor a lone surrogate. */
 const isStorable = (text: string): boolean => !text.includes('\0') && !LONE_SURROGATE.test(text)
 
 type StackEntry = { value: unknown; depth: number }
 
 const childrenOf = (value: object): unknown[] => (Array.isArray(value) ? value : Object.entries(value).flat())
 
-/**
- * Why an input cannot be stored; undefined when it can. Iterative, because a body may nest as deep as it is long.
- */
+/** Iterative, because a body may nest as deep as it is long. */
 export const findUnstorable = (input: unknown): 'text' | 'depth' | undefined => {
   const todo: StackEntry[] = [{ value: input, depth: 0 }]
   for (let next = todo.pop(); next; next = todo.pop()) {
@@ -35,13 +33,12 @@ const DETAILS = {
   depth: 'it is nested too deep',
 }
 
-/** @throws HttpError 400 for an input that PostgreSQL cannot store. */
 export const checkStorable = (input: unknown): void => {
   const why = findUnstorable(input)
   if (why) throw new HttpError(400, INVALID_REQUEST, { detail: DETAILS[why] })
 }
 
-/** @throws HttpError 400 also for a repeated query parameter, whose meaning would be ambiguous. */
+/** A repeated query parameter is ambiguous. */
 export const rejectUnstorable = async ({ params, query, body }: FastifyRequest): Promise<void> => {
   checkStorable([params, query, Buffer.isBuffer(body) ? undefined : body])
   const doubled = Object.values(Object(query)).some((value) => Array.isArray(value))

@@ -9,7 +9,6 @@ import { normalizeEmail } from '../people/email.rules.ts'
 import type { NewAccount } from './identity.types.ts'
 import type { PasswordHashes } from './password-hash.ts'
 
-/** Time limit for confirming an account's email. */
 const UNCONFIRMED_MS = DAY_MS
 const PREFIX = 'account/'
 
@@ -25,15 +24,13 @@ const sessionSchema = v.object({
 })
 const accountSchema = v.object({
   sub: v.string(),
-  /** In lower case. */
   email: v.string(),
   passwordHash: v.string(),
   createdAt: v.number(),
-  /** Whether the owner has confirmed the email. Before that, the account opens nothing. */
+  /** An account with an unconfirmed email cannot log in. */
   isConfirmed: v.boolean(),
-  /** The approver who must still allow the account. */
   approver: v.exactOptional(v.object({ contact: v.string(), of: v.string() })),
-  /** Key of the authenticator app that a login asks for; empty when the next login sets it up. */
+  /** Key of the authenticator app. Empty when the next login sets it up. */
   secondFactor: v.exactOptional(v.string()),
   sessions: v.array(sessionSchema),
 })
@@ -49,10 +46,7 @@ const createQueue = () => {
   }
 }
 
-/**
- * The accounts of the pool, in memory and one database row each. One process owns them, and changes them in sequential
- * tasks (`runExclusive`).
- */
+/** One process owns the accounts, and changes them in sequential tasks (`runExclusive`). */
 export const openAccounts = async (db: Database, passwords: PasswordHashes, now: () => Date) => {
   const rows = await db
     .select()
@@ -75,7 +69,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
   }
   const hasExpired = ({ isConfirmed, createdAt }: Account) =>
     !isConfirmed && now().getTime() - createdAt >= UNCONFIRMED_MS
-  /** Finds an account by email or `sub`. An account whose time limit for confirmation is over counts as none. */
+  /** By email or `sub`. Ignores an account whose confirmation has expired. */
   const find = (name: string): Account | undefined => {
     const key = normalizeEmail(name)
     const account = accounts.get(key) ?? [...accounts.values()].find(({ email }) => email === key)
@@ -89,7 +83,6 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
     const account = find(email)
     return account?.isConfirmed ? account : undefined
   }
-  /** Adds an account, replacing an unconfirmed one of the same address. */
   const add = async (
     account: Pick<Account, 'email' | 'passwordHash' | 'isConfirmed' | 'approver'>,
   ): Promise<string | undefined> => {
@@ -132,7 +125,7 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
         const account = { email, passwordHash, isConfirmed: false, ...(approver ? { approver } : {}) }
         const sub = await add(account)
         if (!sub) return undefined
-        // Older codes belonged to the replaced account.
+        // Older codes belong to the replaced account.
         await forgetCodes(email)
         await sendCodeFor(email, undefined)
         return sub
@@ -154,20 +147,14 @@ export const openAccounts = async (db: Database, passwords: PasswordHashes, now:
       runExclusive(async () => {
         for (const sub of [...accounts.keys()]) await remove(sub)
       }),
-    /** The email of an account by email or `sub`, under which guesses count. An unknown name counts as an email. */
+    /** Guesses count under the email, also if the name is a `sub`. An unknown name counts as an email. */
     emailOf: (name: string): string => find(name)?.email ?? normalizeEmail(name),
-    /** The approver who must still allow the account of an address. */
     findApprover: (email: string) => findUnconfirmed(email)?.approver,
-    /**
-     * Sends another code; without a pending account it makes one that is never sent. Runs after earlier
-     * tasks, so that no approver's code is made after the approval.
-     */
+    /** Runs after earlier tasks, so that no approver gets a code after the approval. */
     sendCode: (email: string, requestedBy: string) => runExclusive(() => sendCodeFor(email, requestedBy)),
     /**
-     * Takes an account one step further, unless `redeemCode` throws: first it is allowed, then its address is confirmed. A
-     * code sent to the account's own address does both. Sequential, so that no code confirms an account that
-     * replaced the code's own.
-     * @returns false when the address has no pending account.
+     * Allows a pending account, or confirms its address if it is allowed. Sequential, so that a code cannot confirm an
+     * account that replaced its own. @returns false without a pending account.
      */
     confirmAccount: (email: string, redeemCode: () => Promise<unknown>) =>
       runExclusive(async () => {

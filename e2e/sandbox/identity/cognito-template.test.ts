@@ -10,7 +10,7 @@ describe('the template of the Cognito pool', () => {
   it('the template has a client for a page: no secret, only SRP, access tokens of at most an hour', () => {
     const client = WebClient.Properties
     expect(client.GenerateSecret).toBe(false)
-    // Amplify's default flow, which sends no password.
+    // Amplify's default flow sends no password.
     expect(client.ExplicitAuthFlows).toEqual(['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'])
     expect(client).toMatchObject({ EnableTokenRevocation: true, PreventUserExistenceErrors: 'ENABLED' })
     expect(client.TokenValidityUnits).toEqual({
@@ -19,7 +19,7 @@ describe('the template of the Cognito pool', () => {
       RefreshToken: 'days',
     })
     expect(client.AccessTokenValidity).toBeLessThanOrEqual(60)
-    // The cookies of a page last as long as its login if `identity.sessionDays` is not set.
+    // By default, the page's cookies last as long as its login.
     expect(shared('session/cognito.ts')).toContain(`SESSION_DAYS = ${client.RefreshTokenValidity}\n`)
   })
 

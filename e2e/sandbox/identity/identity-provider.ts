@@ -5,11 +5,6 @@ import { createPasswordHashes, type HashCost, PRODUCTION_COST } from './password
 import { createSessions } from './sessions.ts'
 import { openTokens } from './tokens.ts'
 
-/**
- * Opens a clinic's identity service in this process; its accounts are in the clinic's database.
- * @param publicUrl origin of the web app.
- * @param hashCost cost of the password hashes.
- */
 export const openIdentity = async (
   db: Database,
   publicUrl: string,

@@ -14,7 +14,6 @@ const publicUrl = 'https://app.localhost'
 
 type Service = Awaited<ReturnType<typeof openIdentityService>>
 
-/** The service on its own, and a clinic that calls it over HTTP. */
 describe('the identity service in a process of its own', () => {
   let service: Service
   let world: Awaited<ReturnType<typeof openTestClinic>>

@@ -18,10 +18,8 @@ type Options = {
   databaseUrl?: string
   publicUrl: string
   limitScale?: number
-  /** Addresses and ranges of the load balancers in front of the gateway. */
   trustedProxies?: string
   log?: LogStream
-  /** See `createClinic`. */
   drainMs?: number
   /** The clinic's own key, so that both audits use the same pseudonyms. */
   proofKey?: string
@@ -29,11 +27,7 @@ type Options = {
 
 const BODY_LIMIT_BYTES = 64 * 1024
 
-/**
- * The identity service as its own process. `/identity/` is for browsers; `/control` is only for the clinic's server, and
- * no gateway forwards it.
- * @returns an app that is not listening yet.
- */
+/** `/control` is for the clinic's server, and no gateway forwards it. */
 export const openIdentityService = async ({
   publicUrl,
   limitScale = 1,
@@ -51,17 +45,17 @@ export const openIdentityService = async ({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     ...timeoutOptions(),
-    // The clinic's server calls directly, without a caller's address.
+    // The clinic's server calls directly, without `X-Forwarded-For`.
     trustProxy: trustGateway(trustedProxies),
   })
   logRefusals(app)
   app.setErrorHandler(sendError)
-  // Fastify's own answer repeats the URL.
+  // Fastify's default response repeats the URL.
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).send({ error: { message: 'There is nothing at this address.' } }),
   )
   if (where.databaseUrl) answerInTime(app)
-  // CORS for any origin, as Cognito does: no call depends on a cookie.
+  // As Cognito does. No call depends on a cookie.
   await app.register(cors, { origin: '*', methods: ['GET', 'POST'] })
   await registerRateLimits(app, limitScale)
   registerMetrics(app, { pool })

@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect(end).toBeGreaterThan(Date.now())
     const newest: string = (await refreshed(replaced)).body.AuthenticationResult.RefreshToken
     expect((await refreshed(RefreshToken)).status).toBe(400)
-    // The holder of the newest token may be the thief, too.
+    // The holder of the newest token may be the thief.
     expect((await refreshed(newest)).status).toBe(400)
     expect([await statusWith(AccessToken), await statusWith(other)]).toEqual([401, 200])
   })
@@ -170,7 +170,6 @@ describe('logging in', () => {
       expect(await statusWith(token)).toBe(401)
       expect(await world.callIdentity('GetUser', { AccessToken: token })).toMatchObject(refused)
     }
-    // Another login of the same account.
     expect(await statusWith(other)).toBe(statusOfOther)
   })
 
@@ -319,7 +318,6 @@ describe('a second factor', () => {
       ChallengeName: 'MFA_SETUP',
       ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' },
     })
-    // Without the new app's code, the login is refused.
     expect((await respond(email, body.Session)).body.message).toBe(OVER)
     const begun = (await world.callIdentity('AssociateSoftwareToken', { Session: body.Session })).body
     expect((await respond(email, begun.Session)).body.message).toBe(OVER)
@@ -340,7 +338,7 @@ describe('a second factor', () => {
 })
 
 test("the server accepts the token that Amplify, the web app's client, gets by refreshing", async () => {
-  // Amplify warns of an endpoint outside the cloud, as this test uses on purpose.
+  // Amplify warns of an endpoint outside the cloud.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { userPoolId, clientId } = POOL
   const Cognito = { userPoolId, userPoolClientId: clientId, userPoolEndpoint: `${world.origin}/identity/` }

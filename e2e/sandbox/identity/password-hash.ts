@@ -8,7 +8,6 @@ export type HashCost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>
 /** Recommended by OWASP's password storage cheat sheet: 16 MiB, and about a sixth of a second per guess. */
 export const PRODUCTION_COST: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 
-/** For thousands of test accounts. */
 export const TEST_COST: HashCost = { N: 2 ** 4, r: 8, p: 1 }
 
 const derive = (password: string, salt: Buffer, cost: HashCost): Promise<Buffer> =>
@@ -21,16 +20,15 @@ const derive = (password: string, salt: Buffer, cost: HashCost): Promise<Buffer>
 const format = ({ N, r, p }: HashCost, salt: Buffer, key: Buffer): string =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 
-/** Hashes and compares passwords at one cost. A stored hash contains its cost. */
+/** A stored hash contains its cost. */
 export const createPasswordHashes = (cost: HashCost) => {
-  /** Stands in for the hash of an unknown address, so that both take the same time. */
+  /** Compared for an unknown address, so that the response time does not reveal accounts. */
   const dummyHash = format(cost, Buffer.alloc(SALT_BYTES), Buffer.alloc(0))
   return {
     hash: async (password: string): Promise<string> => {
       const salt = randomBytes(SALT_BYTES)
       return format(cost, salt, await derive(password, salt, cost))
     },
-    /** Whether a password matches a hash; false for a missing account, in the same time. */
     matches: async (password: string, stored = dummyHash): Promise<boolean> => {
       const [, N, r, p, salt = '', hash = ''] = stored.split('$')
       const storedCost = { N: Number(N), r: Number(r), p: Number(p) }

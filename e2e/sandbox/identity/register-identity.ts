@@ -17,7 +17,6 @@ const AMZ_JSON = 'application/x-amz-json-1.1'
 
 const serialization = (message: string) => new CognitoError('SerializationException', message)
 
-/** Answers with an error in Cognito's form: the body names it. */
 const sendCognitoError = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
   const isOurs = !(error instanceof CognitoError)
   const { code, message } = isOurs
@@ -49,12 +48,10 @@ const parseBody = (body: unknown): object => {
 
 type Options = {
   limitScale: number
-  /** Origin of this server for browsers. */
   ownUrl: string
   now: () => Date
 }
 
-/** Serves the identity service's API at `/identity/`, as Amplify calls it. */
 export const registerIdentity = (
   app: FastifyInstance,
   { db, audit, identity }: { db: Database; audit: AuditLog; identity: OwnIdentity },

@@ -4,11 +4,10 @@ import * as v from 'valibot'
 import { HttpError, OUR_FAULT, RETRY_AFTER_S } from '../http/http-error.ts'
 import type { IdentityProvider } from './identity.types.ts'
 
-/** Time limit for all tries of a call: longer than a call takes, and shorter than a person waits. */
+/** For all tries of a call together. Shorter than a person waits. */
 const TIMEOUT_MS = 5_000
 const MOST_TRIES = 3
 
-/** The identity service does not answer; the call may be retried. */
 export class IdentityAwayError extends HttpError {
   override name = 'IdentityAwayError'
 
@@ -21,7 +20,6 @@ export class IdentityAwayError extends HttpError {
 const text = v.string()
 const approver = v.exactOptional(v.object({ contact: text, of: text }))
 
-/** The calls of the clinic's server, by name, with their arguments. */
 const CALLS = {
   createAccount: v.strictTuple([text, text]),
   signUp: v.strictTuple([v.object({ email: text, password: text, approver })]),
@@ -35,10 +33,10 @@ const CALLS = {
 } satisfies { [Name in keyof IdentityProvider]: v.GenericSchema<unknown, Parameters<IdentityProvider[Name]>> }
 const answerSchema = v.object({ result: v.optional(text) })
 
-/** Serves the calls of the clinic's own server without authentication. Personal data are in bodies, never in a path. */
+/** Has no authentication, and must not be public. Personal data are in bodies, never in a path. */
 export const registerServerCalls = (app: FastifyInstance, provider: IdentityProvider) => {
   app.register(async (scope) => {
-    // A server sends no `Origin`. Any page sends one, and could reach a service on this machine.
+    // A server sends no `Origin`, but a page does, which could reach a service on this machine.
     scope.addHook('onRequest', async (request, reply) =>
       request.headers.origin === undefined ? undefined : reply.code(403).send({}),
     )
@@ -58,7 +56,6 @@ export const registerServerCalls = (app: FastifyInstance, provider: IdentityProv
 const isUnheard = (error: unknown) =>
   error instanceof Error && String(Reflect.get(Object(error.cause), 'code')) === 'ECONNREFUSED'
 
-/** Client of an identity service in another process, at `url`. @throws IdentityAwayError without an answer. */
 export const openRemoteIdentity = (url: string): IdentityProvider => {
   const ask = async (name: string, args: unknown[]): Promise<string | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -10,27 +10,26 @@ import type { Session, Tokens } from './tokens.ts'
 
 const SESSION_MS = 30 * DAY_MS
 
-/** How long a replaced refresh token is accepted: two tabs may refresh at once, or a response may be lost. */
+/** A replaced refresh token is accepted this long: two tabs may refresh at once, or a response may be lost. */
 const GRACE_MS = 60_000
 
 /** Cognito's default time limit for a code. */
 const CODE_WAIT = '3 minutes'
 const CODE_USE = 'second-factor'
 
-/** A login with a right password. `newKey`: key of an app being set up; `isDone`: the app has shown a right code. */
+/** `newKey`: key of an app being set up; `isDone`: the app has shown a valid code. */
 const pendingSchema = v.object({
   sub: v.string(),
-  /** Version of the password: a later password ends the login. */
+  /** Hash of the password's hash, so that a password change ends the login. */
   password: v.string(),
   newKey: v.exactOptional(v.string()),
   isDone: v.exactOptional(v.boolean()),
 })
 type Pending = v.InferOutput<typeof pendingSchema>
 
-/** Cognito's own wording. */
 const sessionOver = () => notAuthorized('Invalid session for the user, session is expired.')
 
-/** Checks codes of authenticator apps (RFC 6238), for now and half a minute before and after. */
+/** RFC 6238, with a tolerance of half a minute. */
 const isCodeOf = (secret: string, token: string): boolean => {
   try {
     return verifySync({ secret, token, epochTolerance: 30 }).valid
@@ -40,10 +39,7 @@ const isCodeOf = (secret: string, token: string): boolean => {
   }
 }
 
-/**
- * Logins with their password, second factor and tokens. A login lasts while the account stores it; after
- * logout, a new password or the account's deletion, every token of it is refused, as by Cognito.
- */
+/** After logout, a password change or the account's deletion, all tokens of a login are refused, as by Cognito. */
 export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: PasswordHashes) => {
   const { find, findOfSession, save, runExclusive } = accounts
   const hashOf = ({ passwordHash }: Account) => hashText(passwordHash)
@@ -72,7 +68,6 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
     return account?.sessions.some(({ id }) => id === read?.session) ? account : undefined
   }
 
-  /** The `Session` of Cognito's challenges, as a signed token. */
   const signPending = ({ sub, ...pending }: Pending) =>
     tokens.sign({ token_use: CODE_USE, ...pending }, sub, CODE_WAIT)
   const readPending = async (session: string) => {
@@ -84,11 +79,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
 
   return {
     findLive,
-    /**
-     * The tokens of a login, or the challenge of a second factor.
-     * @throws CognitoError for a wrong password, with the same time and words for an unknown address; and for the
-     * right password of an unconfirmed account.
-     */
+    /** Takes the same time for a wrong password and an unknown address. */
     start: async (username: string, password: string) => {
       const account = find(username)
       const isRight = await passwords.matches(password, account?.passwordHash)
@@ -105,7 +96,7 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
             Session,
           }
     },
-    /** New tokens of the same login. A token replaced earlier was probably stolen, so it ends the login. */
+    /** A refresh token that was replaced earlier was probably stolen, so it ends the login. */
     refresh: (refreshToken: string) =>
       runExclusive(async () => {
         const given = tokens.readRefresh(refreshToken)
@@ -124,14 +115,14 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await without(account, session.id)
         throw revoked()
       }),
-    /** Ends one login. An unknown token is ignored, as by Cognito. */
+    /** Ignores an unknown token, as Cognito does. */
     end: (refreshToken: string) =>
       runExclusive(async () => {
         const given = tokens.readRefresh(refreshToken)
         const account = given && findOfSession(given.id)
         if (account) await without(account, given.id)
       }),
-    /** Ends every login of an access token's account. @returns whether there was one. */
+    /** @returns whether there was a login. */
     endAll: (accessToken: string) =>
       runExclusive(async () => {
         const account = await findLive(accessToken)
@@ -139,7 +130,6 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         return account !== undefined
       }),
 
-    /** Requires a second factor of an account from now on; with `isSetUp`, returns its key. */
     askSecondFactor: (email: string, { isSetUp }: { isSetUp: boolean }) =>
       runExclusive(async () => {
         const account = find(email)
@@ -148,16 +138,13 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await save({ ...account, secondFactor })
         return secondFactor || undefined
       }),
-    /** The account of a challenge. @throws CognitoError for an expired, forged or outdated challenge. */
     accountOf: async (session: string) => (await readPending(session)).account,
-    /** Creates a new app key for an account without one. */
     beginSetUp: async (session: string) => {
       const { pending, account } = await readPending(session)
       if (account.secondFactor !== '') throw sessionOver()
       const newKey = generateSecret({ length: 20 })
       return { SecretCode: newKey, Session: await signPending({ ...pending, newKey }) }
     },
-    /** Stores a new key once its app has shown a right code. */
     finishSetUp: (session: string, code: string) =>
       runExclusive(async () => {
         const { pending, account } = await readPending(session)
@@ -168,7 +155,6 @@ export const createSessions = (accounts: Accounts, tokens: Tokens, passwords: Pa
         await save({ ...account, secondFactor: newKey })
         return { Status: 'SUCCESS', Session: await signPending({ ...rest, isDone: true }) }
       }),
-    /** Completes a login that awaits its second factor, by a code or after an app was set up. */
     finish: async (session: string, code: string | undefined) => {
       const { pending, account } = await readPending(session)
       if (code === undefined && !pending.isDone) throw sessionOver()

@@ -9,26 +9,21 @@ import { sendNotice } from '../people/messages.ts'
 import { CognitoError, notAuthorized, parseRequest } from './cognito-error.ts'
 import type { OwnIdentity } from './identity-provider.ts'
 
-/** What a target needs: the pool's services and the calling browser. */
 type Service = {
   db: Database
   identity: OwnIdentity
   now: () => Date
   ip: string
   deviceToken: string | undefined
-  /** Sets the browser's device cookie. */
   keepDeviceToken: (token: string) => void
 }
 
-/** A call of the identity service's API. @throws CognitoError */
 type Target = (service: Service, request: unknown) => Promise<unknown>
 
-/** Rethrows a rate limit error in Cognito's words. @throws CognitoError */
 const guessesExceeded = (error: unknown): never => {
   throw error instanceof HttpError ? notAuthorized('Password attempts exceeded') : error
 }
 
-/** Cognito's error codes for a refused code. */
 const toCodeError = (error: unknown): never => {
   if (!(error instanceof HttpError)) throw error
   throw new CognitoError(
@@ -37,7 +32,7 @@ const toCodeError = (error: unknown): never => {
   )
 }
 
-/** Marks the browser as a known device of the account, and notifies the owner of a new device. */
+/** Notifies the owner of a new device. */
 const rememberBrowser = async ({ db, now, deviceToken, keepDeviceToken }: Service, email: string) => {
   const { token, isAnother } = await rememberDevice(db, deviceToken, [`account:${email}`], now())
   keepDeviceToken(token)
@@ -67,19 +62,17 @@ const initiateAuth: Target = async (service, request) => {
     if ('AuthenticationResult' in answer) await rememberBrowser(service, email)
     return answer
   } catch (error) {
-    // The password was right.
+    // The password was correct.
     if (error instanceof CognitoError && error.code === 'UserNotConfirmedException') await guess.forgive()
     throw error
   }
 }
 
-/** Counts a guess at an account's code, across all its logins. */
 const countCode = ({ db, ip, now }: Service, account: string) => {
   const from = { address: ip, device: undefined }
   return countGuesses(db, [{ way: 'second-factor', of: account }], from, now()).catch(guessesExceeded)
 }
 
-/** Checks the first code of an app during set-up. */
 const verifySoftwareToken: Target = async (service, request) => {
   const { Session, UserCode } = parseRequest(v.object({ Session: v.string(), UserCode: v.string() }), request)
   const { accountOf, finishSetUp } = service.identity.sessions
@@ -102,7 +95,6 @@ const respondSchema = v.variant('ChallengeName', [
   }),
 ])
 
-/** Completes a login that awaits its second factor. */
 const respondToAuthChallenge: Target = async (service, request) => {
   const given = parseRequest(respondSchema, request)
   const { accountOf, finish } = service.identity.sessions
@@ -118,7 +110,7 @@ const respondToAuthChallenge: Target = async (service, request) => {
   return answer
 }
 
-/** Confirms a new account with the code sent to its address or approver. For any other address, every code is wrong. */
+/** For an address without a pending account, every code is wrong. */
 const confirmSignUp: Target = async (service, request) => {
   const schema = v.object({ Username: v.string(), ConfirmationCode: v.string() })
   const { Username, ConfirmationCode } = parseRequest(schema, request)
@@ -126,7 +118,7 @@ const confirmSignUp: Target = async (service, request) => {
   const { emailOf, findApprover, confirmAccount } = identity.accounts
   const email = emailOf(Username)
   const approver = findApprover(email)
-  // Codes sent to one person's contacts share one counter, whichever address they confirm.
+  // Codes sent to one person's contacts share one counter, even if they confirm different addresses.
   const also: Subject[] = approver ? [{ way: 'codes-of-person', of: approver.of }] : []
   const given = {
     code: ConfirmationCode,
@@ -143,7 +135,7 @@ const confirmSignUp: Target = async (service, request) => {
   return {}
 }
 
-/** Sends another code. Any other address gets the same response and a code that is never sent. */
+/** Any other address gets the same response and a code that is never sent. */
 const resendConfirmationCode: Target = async (service, request) => {
   const { accounts } = service.identity
   const email = accounts.emailOf(parseRequest(v.object({ Username: v.string() }), request).Username)
@@ -163,7 +155,6 @@ const resendConfirmationCode: Target = async (service, request) => {
 const accessTokenSchema = v.object({ AccessToken: v.string() })
 const accessTokenRevoked = () => notAuthorized('Access Token has been revoked')
 
-/** The targets that Amplify calls from a browser. */
 export const targets: Readonly<Record<string, Target>> = {
   InitiateAuth: initiateAuth,
   RespondToAuthChallenge: respondToAuthChallenge,
@@ -184,7 +175,7 @@ export const targets: Readonly<Record<string, Target>> = {
       throw accessTokenRevoked()
     return {}
   },
-  /** Whether a token's login has ended, which its signature does not show. */
+  /** A login may have ended although its token's signature is valid. */
   GetUser: async ({ identity }, request) => {
     const account = await identity.sessions.findLive(parseRequest(accessTokenSchema, request).AccessToken)
     if (!account) throw accessTokenRevoked()

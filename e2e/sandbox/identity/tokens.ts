@@ -35,23 +35,19 @@ const generateKey = async (): Promise<JWK> => {
 const readRow = async (db: Database): Promise<unknown> =>
   (await db.select().from(identityDocuments).where(eq(identityDocuments.id, ROW)))[0]?.document
 
-/** The pool's own key, created at its first start. */
 const openKey = async (db: Database) => {
   if (!(await readRow(db))) {
     const document = await generateKey()
-    // Two processes that start at once agree on the first stored key.
+    // If two processes start at once, both use the first stored key.
     await db.insert(identityDocuments).values({ id: ROW, document }).onConflictDoNothing()
   }
   return v.parse(storedKeySchema, await readRow(db))
 }
 
-/** A login. Each use replaces its refresh token; `generation` counts them. Times are from `Date.now()`. */
+/** Each use replaces the refresh token; `generation` counts them. Times are from `Date.now()`. */
 export type Session = { id: string; generation: number; rotatedAt: number; expiresAt: number }
 
-/**
- * The tokens of the pool. All tokens of one login carry its id as `origin_jti`, as Cognito's do.
- * @param publicUrl origin of the web app; the issuer of tokens is `<publicUrl>/identity/<pool>`.
- */
+/** All tokens of one login have its id as `origin_jti`, as Cognito's do. */
 export const openTokens = async (db: Database, publicUrl: string) => {
   const { userPoolId, clientId } = POOL
   const issuer = `${publicUrl}/identity/${userPoolId}`
@@ -69,7 +65,7 @@ export const openTokens = async (db: Database, publicUrl: string) => {
       .setIssuedAt()
       .setExpirationTime(lasts)
       .sign(privateKey)
-  /** The claims of a token of this pool; undefined when it is forged, expired, or for another use. */
+  /** Undefined when the token is forged, expired, or for another use. */
   const read = async (token: string, use: string) => {
     const checked = await jwtVerify(token, keys, { issuer, algorithms: [ALGORITHM] }).catch(() => undefined)
     return checked?.payload.token_use === use ? checked.payload : undefined
@@ -84,7 +80,6 @@ export const openTokens = async (db: Database, publicUrl: string) => {
     keySet,
     sign,
     read,
-    /** The access, identity and refresh token of a login. */
     issue: async ({ sub, email }: { sub: string; email: string }, { id, generation }: Session) => {
       const common = { origin_jti: id, auth_time: Math.floor(Date.now() / 1000) }
       const access = {
@@ -109,7 +104,7 @@ export const openTokens = async (db: Database, publicUrl: string) => {
         TokenType: 'Bearer',
       }
     },
-    /** The account and login of an access token; the login may have ended since. */
+    /** The login may have ended since. */
     readAccess: async (token: string) => {
       const { client_id, sub, origin_jti } = (await read(token, 'access')) ?? {}
       if (client_id !== clientId || !sub || typeof origin_jti !== 'string') return undefined

@@ -15,7 +15,6 @@ type Words = { description: string; fileName: string; text: readonly string[] }
 
 type Policy = { id: string; version: string; words: { en: Words } & Partial<Record<Language, Words>> }
 
-/** The demo clinic's documents, written by us; none of them is in Arabic. */
 export const policies: readonly Policy[] = [
   {
     id: 'privacy',
@@ -53,7 +52,6 @@ export const policies: readonly Policy[] = [
 
 type PolicyDocument = Words & { id: string; version: string; language: Language }
 
-/** Each document in the requested language, or in English without a translation. */
 const policiesIn = (language: Language): PolicyDocument[] =>
   policies.map(({ id, version, words }) => {
     const translated = words[language]
@@ -62,7 +60,6 @@ const policiesIn = (language: Language): PolicyDocument[] =>
       : { id, version, language: ENGLISH, ...words.en }
   })
 
-/** The document of a file name, in that file's language. */
 const findPolicy = (fileName: string): PolicyDocument | undefined =>
   LANGUAGES.flatMap(policiesIn).find((document) => document.fileName === fileName)
 
@@ -88,17 +85,12 @@ export const registerPolicies = (app: FastifyInstance) => {
   })
 }
 
-/** The person of a link or a login, or an unknown person identified only by the key of the intake. */
+/** An unknown person is identified only by the intake's key. */
 type Sender = { userId: string | null; key: string | null; language: Language; now: Date }
 
 const sentBySomebodyElse = () => new HttpError(409, 'This was already sent by someone else.')
 
-/**
- * Stores an intake with the language of its form; the clinic then writes to a known person in it. A repeated request with
- * the same key replaces the stored intake, so that neither a lost response nor a correction
- * creates a second one.
- * @throws HttpError 409 when the key belongs to another person.
- */
+/** A retry with the same key replaces the intake. @throws HttpError 409 when the key belongs to another person. */
 const saveIntake = async (db: Database, { userId, key, language, now }: Sender, info: IntakeInfo) => {
   const values = { info, language, receivedAt: now, ...(userId ? { userId } : {}) }
   const storedRows = await db
@@ -125,9 +117,8 @@ const findIntake = async (db: Database, { userId, key }: Sender) => {
 }
 
 /**
- * Stores a signature with its time, and each document's version and language. The intake takes the language of this step.
- * @throws HttpError 409 when the signer is unknown (no link, no login, no intake with the same key), or when the key
- * belongs to another person.
+ * The intake takes the language of this step.
+ * @throws HttpError 409 for an unknown signer, or when the key belongs to another person.
  */
 const saveSignedConsent = async (db: Database, sender: Sender) => {
   const intake = await findIntake(db, sender)
@@ -144,7 +135,6 @@ const saveSignedConsent = async (db: Database, sender: Sender) => {
   if (userId) await setPreferredLanguage(db, userId, language)
 }
 
-/** An email address's intakes with their signatures, for the control API. */
 export const readIntakes = async (db: Database, email: string) => {
   const ofAddress = await db.select().from(intakes).where(sql`${intakes.info}->>'email' = ${email}`)
   return Promise.all(

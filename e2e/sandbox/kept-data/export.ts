@@ -11,7 +11,6 @@ import { toNarrative } from '../fhir/narrative.rules.ts'
 import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
 import { findPerson, type Person } from '../people/people.ts'
 
-/** Questions with their answers in words, as asked on one day. */
 type ReadableForm = {
   title: string
   at: string
@@ -39,7 +38,7 @@ const toSection = ({ title, at, answers }: ReadableForm) => {
   return `<section><h2>${escapeHtml(title)}</h2><p>${toDay(at)}</p>${toList(pairs)}</section>`
 }
 
-/** A self-contained page to read and print: no scripts, no links to other files. */
+/** Self-contained: no scripts, no links to other files. */
 export const toReadablePage = ({
   clinic,
   exportedAt,
@@ -122,7 +121,6 @@ const readCheckInForms = async (db: Database, userId: string): Promise<ReadableF
   })
 }
 
-/** A person's data and all answers in words, oldest answers first. */
 export const readReadableRecord = async (
   db: Database,
   userId: string,
@@ -179,7 +177,7 @@ const toCheckInItem = (answer: CheckInAnswer, module: CheckInModule | undefined)
   }
 }
 
-/** Check-ins as responses; their modules are no Questionnaires, so the items have their own names. */
+/** Check-in modules are not Questionnaires, so their items have their own names. */
 const toCheckInResponses = async (db: Database, person: Person) => {
   const { checkInModules, checkInScores } = await readScores(db, person.id, [])
   return checkInScores.map(({ versionId, answers, createdAt }) => {
@@ -199,7 +197,6 @@ const toCheckInResponses = async (db: Database, person: Person) => {
   })
 }
 
-/** A person's data and all answers as a FHIR R4 Bundle: forms, then check-ins, each oldest first. */
 export const exportBundle = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
   const sent = await db

@@ -12,7 +12,7 @@ const answersReadBy = 'Your care team reads them on the next working day.'
 
 type Entry = Parameters<typeof toOpenings>[0][number]
 
-/** An entry at the given minutes after midnight. */
+/** `minutes` after midnight. */
 const entry = (minutes: number, more: Partial<StoredAuditEntry> = {}): Entry => ({
   at: new Date(Date.UTC(2026, 2, 10, 0, minutes)),
   kind: 'read',
@@ -88,7 +88,7 @@ describe('data that the clinic keeps about a patient', () => {
       consentedAt: world.clock.now.toISOString(),
       asksConsent: true,
     })
-    // A birthday check does not prove which message had the link, and the submission's own claim is no proof.
+    // Neither a birthday check nor the submission's claim proves which message had the link.
     expect(kept.openings.map(({ way }: { way: string }) => way).sort()).toEqual(['clinic', 'link', 'log-in'])
   })
 
@@ -274,7 +274,7 @@ test('the server escapes text of people and clinics everywhere in the page', () 
   expect(page).not.toContain('<script')
   expect(page.split('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;')).toHaveLength(7)
   expect(page).toContain('March 10, 2026')
-  // The page is self-contained: nothing is fetched, and no script may run.
+  // The page fetches nothing, and no script may run.
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   expect(page).not.toMatch(/src=|href=|url\(/)
 })

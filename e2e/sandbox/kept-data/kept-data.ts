@@ -27,10 +27,10 @@ type Entry = Pick<
 >
 type Way = Opening['way']
 
-/** Entries of one channel and one browser with a shorter pause belong to one opening. */
+/** Entries of one channel and browser with a shorter pause belong to one opening. */
 const PAUSE_MS = 30 * MINUTE_MS
 
-/** Calls that show or change a person's data. Sending a code or unsubscribing opens nothing. */
+/** Kinds that show or change a person's data. Sending a code or unsubscribing does not. */
 const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
   'read',
   'submission',
@@ -41,13 +41,10 @@ const OPENING_KINDS: ReadonlySet<Entry['kind']> = new Set([
 
 const CHANNELS: Readonly<Record<string, Way>> = { phone: 'text-message', email: 'email' }
 
-/**
- * The channel by which a browser got its proof. The proof contains where the clinic sent its code or link; a URL or a request
- * can claim any channel (`telecomType`, `source`).
- */
+/** Only the channel in the proof is certain. A request can claim any channel (`telecomType`, `source`). */
 const channelOf = ({ details }: Entry): Way => CHANNELS[details.channel ?? ''] ?? 'link'
 
-/** A wrong guess that matched this person. */
+/** Wrong guesses that matched this person. */
 const MISSED: Readonly<Record<string, Way>> = {
   verifyBirthday: 'wrong-birthday',
   signIn: 'wrong-password',
@@ -59,7 +56,7 @@ const toWay = (entry: Entry): Way | undefined => {
   if (entry.outcome === 'missed') return MISSED[entry.operation]
   if (entry.operation === 'signIn') return 'log-in'
   if (entry.operation === 'confirmPasswordReset') return 'new-password'
-  // A link alone allows this call, so the person cannot know who made it, but should know that it happened.
+  // A link alone allows this call, so the caller is unknown, but the person should know about it.
   if (entry.kind === 'unsubscribe' && entry.proof === 'none') return 'unsubscribed'
   if (!OPENING_KINDS.has(entry.kind)) return undefined
   switch (entry.proof) {
@@ -80,11 +77,7 @@ const toWay = (entry: Entry): Way | undefined => {
   }
 }
 
-/**
- * A person's openings, newest first. Entries of one channel and browser in quick succession are one opening, at the time of
- * the first. A login always begins one: two devices of one kind look like one browser.
- * @param newestFirst entries of the audit.
- */
+/** A login always begins an opening, because two devices of one kind look like one browser. */
 export const toOpenings = (newestFirst: readonly Entry[], max: number): Opening[] => {
   const openings: (Opening & { startedAt: number; agentHash: string; isWhole: boolean })[] = []
   for (const entry of newestFirst) {
@@ -132,7 +125,6 @@ const readRecords = async (db: Database, userId: string, now: Date): Promise<Kep
   return records
 }
 
-/** The data that the clinic keeps about a person, and who opened them. */
 const readKeptData = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,
   userId: string,
@@ -152,7 +144,7 @@ const readKeptData = async (
   }
 }
 
-/** Withdraws a consent: the next link asks for it again if the clinic requires consent. The audit keeps both. */
+/** The next link asks again if the clinic requires consent. The audit keeps both events. */
 const withdrawConsent = async (db: Database, userId: string) => {
   await db.delete(consents).where(eq(consents.userId, userId))
   return { success: true }
@@ -163,10 +155,7 @@ const readDeletionRequest = async (db: Database, userId: string): Promise<Date |
   return open?.requestedAt
 }
 
-/**
- * Stores a person's request to delete their data, and notifies the clinic once. It deletes nothing:
- * the clinic decides, by its law, which data must be kept and for how long.
- */
+/** Deletes nothing, because the clinic decides by law which data it must keep. */
 const requestDeletion = async (db: Database, userId: string, now: Date) => {
   const person = await findPerson(db, userId)
   await db.transaction(async (tx) => {

@@ -21,7 +21,6 @@ describe('identification at a kiosk', () => {
     return `harbor-${clinics}`
   }
   const kiosks = new Map<string, Promise<Record<string, string>>>()
-  /** Sent from a paired kiosk of this clinic. */
   const identify = async (clinicDisplayId: string, who: object) => {
     const headers = kiosks.get(clinicDisplayId) ?? world.pairKiosk(clinicDisplayId)
     kiosks.set(clinicDisplayId, headers)
@@ -122,7 +121,6 @@ describe('identification at a kiosk', () => {
     for (let tries = 0; tries < 10; tries += 1)
       expect((await identify(displayId, { ...record, email: `${tries}@mail.test` })).status).toBe(200)
     expect((await identify(displayId, { ...record, email: 'robin@mail.test' })).status).toBe(429)
-    // Guesses at their birthday are used up, too.
     expect((await identify(displayId, marlow)).status).toBe(429)
   })
 

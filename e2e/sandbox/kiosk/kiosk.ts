@@ -14,7 +14,6 @@ import { findPerson } from '../people/people.ts'
 import { normalizeName } from '../people/same-name.rules.ts'
 import { createCookie } from '../proof/secure-cookie.rules.ts'
 
-/** The clinic in a kiosk's URL. @throws HttpError 404 when no clinic has this display id. */
 export const findClinicByDisplayId = async (db: Database, displayId: string) => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.displayId, displayId))
   if (!clinic) throw new HttpError(404, 'We could not find this clinic.')
@@ -22,9 +21,8 @@ export const findClinicByDisplayId = async (db: Database, displayId: string) => 
 }
 
 const COOKIE = 'soundings-kiosk'
-/** Cookie path: sent with the calls of links and kiosks, because a visit is valid only with its device's cookie. */
+/** Browsers send the cookie with calls of links too, because a visit is valid only with its device's cookie. */
 const PATH = '/v1/public-api'
-/** Browsers' maximum lifetime of a cookie. */
 const LIFETIME_S = (400 * DAY_MS) / 1000
 /** Minimum interval between writes of `lastSeenAt`. */
 const SEEN_MS = MINUTE_MS
@@ -34,7 +32,6 @@ export type KioskDevice = typeof kioskDevices.$inferSelect
 const isSecret = (secret: string, { secretHash }: KioskDevice) =>
   timingSafeEqual(Buffer.from(hashText(secret)), Buffer.from(secretHash))
 
-/** Stores a new device. @returns the cookie with its id and secret, which identifies the browser as this device. */
 const createDevice = async (
   db: Database,
   { clinicId, name }: Pick<KioskDevice, 'clinicId' | 'name'>,
@@ -52,7 +49,7 @@ export const findActiveDevice = async (db: Database, id: string): Promise<KioskD
   return (await db.select().from(kioskDevices).where(isActive))[0]
 }
 
-/** The paired device that sent a request; undefined for a revoked one. */
+/** Undefined for a revoked device. */
 export const readDevice = async (
   db: Database,
   cookieHeader: string | undefined,
@@ -72,7 +69,7 @@ export const listDevices = async (db: Database, clinicId: string) => {
   return devices.map(({ secretHash: _, ...device }) => device)
 }
 
-/** Begins the next visit on a device, which ends the previous one. @returns its number */
+/** @returns the number of the new visit. */
 export const beginVisit = async (db: Database, id: string): Promise<number> => {
   const next = { visit: sql`${kioskDevices.visit} + 1` }
   const rows = db.update(kioskDevices).set(next).where(eq(kioskDevices.id, id))
@@ -80,7 +77,7 @@ export const beginVisit = async (db: Database, id: string): Promise<number> => {
   return row?.visit ?? 0
 }
 
-/** Ends a visit on a device, unless another one has begun there. */
+/** Does nothing if another visit has begun. */
 export const endVisit = async (db: Database, id: string, visit: number): Promise<void> => {
   const isCurrent = and(eq(kioskDevices.id, id), eq(kioskDevices.visit, visit))
   await db
@@ -89,7 +86,6 @@ export const endVisit = async (db: Database, id: string, visit: number): Promise
     .where(isCurrent)
 }
 
-/** Revokes a device and ends its visits at once. @throws HttpError 404 */
 export const revokeDevice = async (db: Database, id: string, now: Date) => {
   const device = await findActiveDevice(db, id)
   if (!device) throw new HttpError(404, 'We could not find this device.')
@@ -103,10 +99,7 @@ const TRIES = 5
 /** The hash includes the device, so a code is valid on one device only. */
 const hashCode = (deviceId: string, code: string) => hashText(`${deviceId} ${code}`)
 
-/**
- * Makes a code that opens one person's visit on one device, once, within ten minutes. It replaces the device's previous
- * code. @throws HttpError 404 for an unknown or revoked device, or a person of another clinic.
- */
+/** Valid once, for ten minutes, on one device. @throws HttpError 404 for a device outside the person's clinic. */
 export const createHandOverCode = async (
   db: Database,
   { userId, deviceId }: { userId: string; deviceId: string },
@@ -126,7 +119,7 @@ export const createHandOverCode = async (
   return { code, expiresAt }
 }
 
-/** The person whose visit a code opens on this device; undefined for a wrong code. Five wrong tries void the code. */
+/** Undefined for a wrong code. Five wrong tries invalidate the code. */
 const takeHandOverCode = async (
   db: Database,
   device: KioskDevice,
@@ -145,7 +138,7 @@ const takeHandOverCode = async (
     .where(isOpen)
     .returning()
   if (tried?.codeHash !== hashCode(device.id, code)) return undefined
-  // Of concurrent requests with the right code, only one deletes it.
+  // Of concurrent requests with the correct code, only one deletes it.
   const isThis = and(eq(handOverCodes.deviceId, device.id), eq(handOverCodes.codeHash, tried.codeHash))
   const [taken] = await db.delete(handOverCodes).where(isThis).returning()
   return taken?.userId
@@ -161,10 +154,10 @@ const createCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt
 /** Accepts lower case, spaces and dashes, as people type them. */
 const normalizeCode = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The front desk's code works once; a demo's link works for several browsers and longer. */
+/** The front desk's code works once. A demo's link works for several browsers and longer. */
 export type PairingRequest = { displayId: string; name: string; uses?: number; lifetimeMs?: number }
 
-/** Makes a code that pairs one browser as a kiosk of this clinic within ten minutes. Only its hash is stored. */
+/** Only the code's hash is stored. It is valid for ten minutes by default. */
 export const createPairingCode = async (
   db: Database,
   { displayId, name, uses = 1, lifetimeMs = CODE_LIFETIME_MS }: PairingRequest,
@@ -179,10 +172,7 @@ export const createPairingCode = async (
 
 type Pairing = { request: PairKiosk; ip: string; now: Date; isSecureCookie: boolean }
 
-/**
- * Pairs the browser that sends its clinic's code. @returns the cookie of the new device.
- * @throws HttpError 400 for an unknown, used or expired code, or another clinic's; 429 after too many tries.
- */
+/** @throws HttpError 400 for an unknown, used or expired code, or another clinic's; 429 after too many tries. */
 export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie }: Pairing) => {
   const guess = await countGuesses(
     db,
@@ -191,7 +181,7 @@ export const pairKiosk = async (db: Database, { request, ip, now, isSecureCookie
     now,
   )
   const clinic = await findClinicByDisplayId(db, request.clinicDisplayId)
-  // One statement, so that concurrent requests cannot succeed more often than the code allows.
+  // One statement, so that concurrent requests cannot use the code too often.
   const [used] = await db
     .update(pairingCodes)
     .set({ usesLeft: sql`${pairingCodes.usesLeft} - 1` })
@@ -214,7 +204,7 @@ type Identification = {
   device: KioskDevice | undefined
   ip: string
   now: Date
-  /** Counts all identifications of one device in 15 minutes, right or wrong. */
+  /** Per device in 15 minutes, right or wrong. */
   maxIdentifications: number
 }
 type Match = { status: string; userId?: string }
@@ -234,7 +224,6 @@ const columns = {
   phoneNumber: users.phoneNumber,
 }
 
-/** A clinic's people with a record number, or with a name and any birthday. */
 const findCalled = async (
   db: Database,
   clinicId: string,
@@ -249,7 +238,7 @@ const findCalled = async (
   return db.select(columns).from(users).where(and(here, isCalled))
 }
 
-/** The candidates who match, apart from phone and email, which distinguish namesakes with one birthday. */
+/** Phone and email only distinguish people with the same name and birthday. */
 const findAlike = (called: readonly Person[], { medicalRecord, dateOfBirth }: IdentifyPatient) =>
   called.filter((person) => medicalRecord || person.dateOfBirth === dateOfBirth)
 
@@ -262,17 +251,13 @@ const toMatch = ([found, another]: readonly Person[]): Match => {
   return found ? { status: 'match_found', userId: found.id } : { status: 'no_match' }
 }
 
-/** Ids of the people who match all details other than phone and email. */
 export const findCandidates = async (db: Database, request: IdentifyPatient): Promise<string[]> => {
   const { id } = await findClinicByDisplayId(db, request.clinicDisplayId)
   const called = request.handOverCode ? [] : await findCalled(db, id, request)
   return findAlike(called, request).map((person) => person.id)
 }
 
-/**
- * The subjects of a guess: a record number or a code; the birthday of each person with the name; with a phone or email also the
- * birthday of the record number's person. A paired kiosk has its own policy, because many people share it.
- */
+/** A birthday counts as a guess for each person with the name. A paired kiosk is shared, so it has its own limits. */
 const toSubjects = (request: IdentifyPatient, called: readonly Person[], isPaired: boolean) => {
   const { clinicDisplayId, medicalRecord, handOverCode, lastName, phoneNumber, email } = request
   const isNumbered = Boolean(medicalRecord || handOverCode)
@@ -283,10 +268,7 @@ const toSubjects = (request: IdentifyPatient, called: readonly Person[], isPaire
   return { record, people }
 }
 
-/**
- * Identifies a person at a kiosk. Limits guesses, and all identifications of a device.
- * @throws HttpError 403 for an unpaired browser if the clinic requires pairing; 429 after too many guesses.
- */
+/** @throws HttpError 403 for an unpaired browser if the clinic requires pairing; 429 after too many guesses. */
 export const identifyPatient = async (
   db: Database,
   { request, device, ip, now, maxIdentifications }: Identification,
@@ -311,7 +293,7 @@ export const identifyPatient = async (
   const matching = findAlike(called, request).filter((one) => hasContact(one, request))
   if (matching.length > 0) {
     await person.undo()
-    // In an unpaired browser, each record number counts as a guess, since the next one may belong to another person.
+    // In an unpaired browser, each record number stays counted, since the next one may belong to another person.
     if (paired) await record.undo()
   }
   return toMatch(matching)

@@ -19,7 +19,6 @@ const NAME = 'soundings-device'
 const TOKEN = /^[\w-]{32}$/
 const LIFETIME_MS = 180 * DAY_MS
 
-/** The owner of a known device: a person, or an account by its `sub` or email. */
 export type Owner = `person:${string}` | `account:${string}`
 
 export const readDeviceToken = (cookies: string | undefined): string | undefined => {
@@ -27,7 +26,7 @@ export const readDeviceToken = (cookies: string | undefined): string | undefined
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** A device's cookie. It proves nothing, but guesses of a known device have their own count. */
+/** The cookie proves nothing, but guesses of a known device have their own count. */
 export const createDeviceCookie = (token: string, path: string, isSecure: boolean): string =>
   createCookie(NAME, token, { path, isSecure, maxAge: LIFETIME_MS / 1000 })
 
@@ -45,7 +44,6 @@ const knownDeviceOf = prepare((db) =>
     .prepare('known-device'),
 )
 
-/** Selects these owners' devices, and all owners of one device. */
 const devicesOf = prepare((db) =>
   db
     .select({ device: knownDevices.device, owner: knownDevices.owner })
@@ -65,10 +63,7 @@ const insertDevice = prepare((db) =>
     .prepare('insert-device'),
 )
 
-/**
- * The token's device if one of these owners has verified it before; else undefined. A call without owners runs
- * the same query, so that its duration reveals nothing.
- */
+/** Without owners it runs the same query, so that its duration reveals nothing. */
 export const findKnownDevice = async (
   db: Database,
   token: string | undefined,
@@ -84,10 +79,7 @@ export const findKnownDevice = async (
 
 export const createDeviceToken = (): string => randomBytes(24).toString('base64url')
 
-/**
- * Makes a device known to the owners who have just been verified on it.
- * @returns its token, and whether an owner knew other devices but not this one.
- */
+/** @returns the device's token, and whether an owner knew other devices but not this one. */
 export const rememberDevice = async (
   db: Database,
   carried: string | undefined,
@@ -101,7 +93,7 @@ export const rememberDevice = async (
     device: carriedDevice,
     oldest: toOldest(now),
   })
-  // Reuses a token that this server issued, else makes a new one, so that clients cannot choose their own.
+  // Reuses only a token that this server issued, so that clients cannot choose their own.
   const isKnown = stored.some((row) => row.device === carriedDevice)
   const token = carried !== undefined && isKnown ? carried : createDeviceToken()
   const device = hashText(token)
@@ -113,7 +105,6 @@ export const rememberDevice = async (
   return { token, isAnother }
 }
 
-/** Deletes devices that were unused for too long. */
 export const deleteUnseenDevices = async (db: Database, now: Date): Promise<void> => {
   await db.delete(knownDevices).where(lte(knownDevices.seenAt, new Date(now.getTime() - LIFETIME_MS)))
 }
@@ -121,7 +112,6 @@ export const deleteUnseenDevices = async (db: Database, now: Date): Promise<void
 /** Cookie path: all calls of the API, but no page or script. */
 const PATH = '/v1'
 
-/** The source of a guess at these owners' secrets. Devices use real time, as logins do. */
 export const findSource = async (
   { db, realNow }: ClinicContext,
   { ip, deviceToken }: Pick<ApiRequest, 'ip' | 'deviceToken'>,
@@ -133,7 +123,6 @@ export const findSource = async (
 
 type FindOwners = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<Owner[]>
 
-/** The owners for which a call makes its browser known, by operationId: calls that verify a person. */
 const PROVEN: Partial<Record<OperationId, FindOwners>> = {
   verifyBirthday: async (_context, incoming, answer) =>
     readField(answer, 'success') === true ? [`person:${userIdOf(incoming)}`] : [],
@@ -153,18 +142,16 @@ const PROVEN: Partial<Record<OperationId, FindOwners>> = {
     caller?.kind === 'account' ? [`account:${caller.accountSub}`] : [],
 }
 
-/** Calls that send a code: the requesting browser has its own tries at it. */
+/** Calls that send a code. A device token gives the requesting browser its own tries. */
 const ASKS_FOR_CODE: ReadonlySet<string> = new Set<OperationId>(['lookupInvite', 'requestPasswordReset'])
 
-/** A request's device token; a new one when the call sends a code and the browser has none. */
 export const toDeviceToken = (operationId: string, cookies: string | undefined): string | undefined =>
   readDeviceToken(cookies) ?? (ASKS_FOR_CODE.has(operationId) ? createDeviceToken() : undefined)
 
-/** The hash of the requesting browser that a code stores. */
 export const toBrowser = ({ deviceToken }: Pick<ApiRequest, 'deviceToken'>): string | undefined =>
   deviceToken === undefined ? undefined : hashText(deviceToken)
 
-/** The `Set-Cookie` header of a call that makes its browser known; none for a kiosk, whose browser is shared. */
+/** A kiosk's browser is shared, so it never becomes known. */
 export const createDeviceHeaders = async (
   context: ClinicContext,
   operationId: string,

@@ -6,17 +6,16 @@ import { describeWait, findWait, POLICIES, type Policy, toNetwork, type Way } fr
 
 const password = 'Tide-pool-7'
 
-/** Days of a month on which a stranger tries; limits that count for 30 days are the same on the days between. */
+/** Limits that count for 30 days do not change on the days between. */
 const DAYS = [0, 5, 10, 15, 20, 25, 29]
 
 jest.setTimeout(120_000)
 
-/** Minimum number of values to guess from. */
 const DATES = 130 * 365
 
 const CODES = 1_000_000
 
-/** `weak-passwords.ts` refuses a password found by a hundred times as many guesses, because its estimate may be that wrong. */
+/** The limit of `weak-passwords.ts` is a hundred times as high, because its estimate may be that inaccurate. */
 const PASSWORDS = 1_000_000
 
 const SPACES = {
@@ -37,7 +36,6 @@ const MONTH_MS = 30 * DAY_MS
 
 type Row = { at: number; source: string }
 
-/** An in-memory copy of one subject's stored guesses. */
 const aSubject = (way: Way) => {
   const rows: Row[] = []
   const devices = new Map<string, number[]>()
@@ -91,13 +89,12 @@ const attack = (
 
 const START = Date.parse('2026-03-10T15:00:00Z')
 
-/** Attacks over HTTP as a gateway forwards them: `from` gives each guess its address. */
+/** Guesses go over HTTP, as a gateway forwards them. */
 describe('a stranger with many addresses, for 30 days', () => {
   const world = setUpTestClinic({ isBehindGateway: true, limitScale: 1000 })
 
   type Headers = Record<string, string>
   const from = (address: string, more: Headers = {}) => ({ 'x-forwarded-for': address, ...more })
-  /** Returns its own /64 for each number. */
   const network = (number: number) => `2001:db8:0:${number.toString(16)}::1`
   const other = from('203.0.113.7')
 
@@ -116,7 +113,7 @@ describe('a stranger with many addresses, for 30 days', () => {
   const lookUp = (asked: object, headers: Headers) => post('onboarding/lookup', asked, headers)
   const verify = (asked: object, headers: Headers) => post('onboarding/verification-code', asked, headers)
 
-  /** Makes guesses from new addresses on each of the days. @returns the number of guesses that were checked. */
+  /** @returns the number of guesses that were checked. */
   const attack = async (guess: (headers: Headers, number: number) => Promise<boolean>, perDay: number) => {
     const start = world.clock.now
     let looked = 0
@@ -142,7 +139,6 @@ describe('a stranger with many addresses, for 30 days', () => {
     const { userId } = await world.createPatient()
     for (const date of ['1980-05-05', '1980-05-06']) await checkBirthday(userId, date, other)
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
-    // Each of these is a new browser.
     expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
     expect((await checkBirthday(userId, '1980-05-07', other)).status).toBe(200)
     expect((await checkBirthday(userId, '1980-05-08', other)).status).toBe(429)
@@ -234,7 +230,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await checkBirthday(userId, '1990-01-02', other)).status).toBe(429)
     for (const date of ['1990-02-01', '1990-01-02'])
       expect((await checkBirthday(userId, date, { ...other, ...known })).status).toBe(200)
-    // A namesake in another clinic keeps all guesses.
+    // A person of the same name in another clinic keeps all guesses.
     const namesake = await world.createPatient({ lastName: 'Marlow' })
     expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toMatchObject({ success: true })
   })
@@ -359,7 +355,7 @@ describe('calls from one address', () => {
 
   test('the server refuses calls over a limit with Retry-After, and accepts other calls and other callers behind one load balancer', async () => {
     let port = 50_000
-    /** Load balancers that append the port of each connection. */
+    /** Some load balancers append the port of each connection. */
     const exchange = (address = '203.0.113.7') => {
       port += 1
       const hops = `${address}:${port}, 10.0.0.6:443, 10.0.0.5`

@@ -5,13 +5,13 @@ import { toNetwork, tooManyRequests } from './throttle.ts'
 
 const LIMIT_WINDOW_MS = 15 * MINUTE_MS
 
-/** Number of addresses kept in memory (/64 networks of IPv6); the least recently used is dropped first. */
+/** Addresses kept in memory. The least recently used is dropped first. */
 const MAX_ADDRESSES = 20_000
 
-/** All other calls from one address together, which may be shared by a whole waiting room. */
+/** All other calls from one address together, which a whole waiting room may share. */
 const MAX_OTHER_CALLS = 10_000
 
-/** Calls from one address in 15 minutes that cost a guess, a message or a stored row. */
+/** Per address in 15 minutes: calls that cost a guess, a message or a stored row. */
 const MAX_CALLS = {
   verifyBirthday: 300,
   identifyPatient: 300,
@@ -35,7 +35,7 @@ export type LimitedCall = keyof typeof MAX_CALLS
 
 const isLimited = (name: string): name is LimitedCall => Object.hasOwn(MAX_CALLS, name)
 
-/** Limits the calls from each IP address. Call it before any route is registered. */
+/** Call it before any route is registered. */
 export const registerRateLimits = async (app: FastifyInstance, scale: number): Promise<void> => {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   await app.register(rateLimit, {
@@ -49,7 +49,7 @@ export const registerRateLimits = async (app: FastifyInstance, scale: number): P
   })
 }
 
-/** Route options with the call's own limit; a call without one counts towards `MAX_OTHER_CALLS`. */
+/** A call without its own limit counts towards `MAX_OTHER_CALLS`. */
 export const rateLimitOptions = (name: string, scale: number): Pick<RouteShorthandOptions, 'config'> =>
   isLimited(name)
     ? { config: { rateLimit: { max: MAX_CALLS[name] * scale, timeWindow: LIMIT_WINDOW_MS } } }

@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error.ts'
 /** `203.0.113.7:51234` or `[2001:db8::7]:51234`, as some load balancers forward an address. */
 const WITH_PORT = /^(?:([\d.]+)|\[([^\]]+)\])(?::\d+)?$/
 
-/** An address without its port, which differs for each connection. */
+/** The port differs for each connection. */
 export const withoutPort = (address: string): string => {
   const [, ipv4, ipv6] = WITH_PORT.exec(address) ?? []
   return ipv4 ?? ipv6 ?? address
@@ -18,10 +18,7 @@ export const withoutPort = (address: string): string => {
 
 const LINE_BITS = 64
 
-/**
- * The network of an address for counting: an IPv4 address itself, even in IPv6 notation; for IPv6 the
- * /64, which one subscriber owns.
- */
+/** Counts an IPv4 address itself, even in IPv6 notation, and the /64 of an IPv6 address, which one subscriber owns. */
 export const toNetwork = (written: string): string => {
   const address = withoutPort(written)
   if (!ipaddr.isValid(address)) return address
@@ -31,13 +28,9 @@ export const toNetwork = (written: string): string => {
   return `${ipaddr.fromByteArray(bytes).toString()}/${LINE_BITS}`
 }
 
-/** A maximum number of guesses in a sliding window. */
 type Limit = { max: number; windowMs: number }
 
-/**
- * Limits of one kind of guess at one subject. Guesses by unknown devices count together, so
- * that more addresses give no more guesses. A known device has its own count, so that strangers cannot lock it out.
- */
+/** All unknown devices share `everybody`. A known device has its own count, so that strangers cannot lock it out. */
 export type Policy = {
   address: readonly Limit[]
   everybody: readonly Limit[]
@@ -48,7 +41,7 @@ const MEMORY_MS = 30 * DAY_MS
 
 const QUARTER_HOUR_MS = 15 * MINUTE_MS
 
-/** Identifications of a paired kiosk in 15 minutes, unless the server sets another number. */
+/** Per paired kiosk in 15 minutes, unless the server sets another number. */
 export const KIOSK_IDENTIFICATIONS = 60
 
 /** Guesses at a date of birth (one in 130 years) by unknown devices. */
@@ -75,15 +68,13 @@ const AT_LOG_IN = {
   ],
 } as const
 
-/** The same limit for a known device as for all others together. */
 const everybodyAndDevice = (...limits: readonly Limit[]) => ({ everybody: limits, device: limits })
 
 /**
- * The kinds of guesses. Windows grow with the number of guesses, so each further guess takes longer. The 30-day limit
- * of unknown devices keeps the probability at 1 in 10,000 (decisions/identity-and-proof: Throttle of guesses).
+ * The 30-day limit of unknown devices keeps the probability at 1 in 10,000
+ * (decisions/identity-and-proof: Throttle of guesses).
  */
 export const POLICIES = {
-  /** A person's date of birth, in every form that asks for it. */
   birthday: {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -92,7 +83,7 @@ export const POLICIES = {
       { max: 30, windowMs: MEMORY_MS },
     ],
   },
-  /** The same on a paired kiosk, which many people share; also a phone or email that distinguishes namesakes. */
+  /** Many people share a paired kiosk. Includes a phone or email that distinguishes people with the same name. */
   'kiosk-name': {
     ...UNKNOWN_AT_BIRTHDAY,
     device: [
@@ -110,18 +101,17 @@ export const POLICIES = {
     everybody: [],
     device: [{ max: 60, windowMs: QUARTER_HOUR_MS }],
   },
-  /** All identifications of a paired kiosk, right or wrong: sequential record numbers are mostly right. */
+  /** Right or wrong, because guesses at sequential record numbers are mostly right. */
   'kiosk-device': {
     address: [],
     everybody: [],
     device: [{ max: KIOSK_IDENTIFICATIONS, windowMs: QUARTER_HOUR_MS }],
   },
-  /** A pairing code: one of 30^8. */
+  /** A pairing code is one of 30^8. */
   pairing: { address: [{ max: 10, windowMs: QUARTER_HOUR_MS }], everybody: [], device: [] },
   password: AT_LOG_IN,
-  /** A code of an account's authenticator app, after the password. */
   'second-factor': AT_LOG_IN,
-  /** One code: five tries in the requesting browser, which counts as known, and five in all others. */
+  /** Five tries in the requesting browser, which counts as known, and five in all others. */
   code: { address: [], ...everybodyAndDevice({ max: 5, windowMs: HOUR_MS }) },
   /** All codes of an address together, for any purpose. */
   'codes-of-address': {
@@ -136,7 +126,6 @@ export const POLICIES = {
     address: [{ max: 10, windowMs: MEMORY_MS }],
     ...everybodyAndDevice({ max: 15, windowMs: MEMORY_MS }),
   },
-  /** Requests for codes at an address: invite lookups and forgotten passwords. */
   'code-request': {
     address: [
       { max: 5, windowMs: QUARTER_HOUR_MS },
@@ -156,20 +145,16 @@ export const POLICIES = {
 
 export type Way = keyof typeof POLICIES
 
-/** The subject of a guess: a person's birthday, an account's password. `max` applies to a known device. */
+/** `max` applies to a known device. */
 export type Subject = { way: Way; of: string; max?: number }
 
-/**
- * The subjects of a guess that concerns several people, such as the birthday of everyone with a name or address: it counts
- * for each of them. Without any person it counts for the input itself, with the same response.
- */
+/** A guess at several people counts for each of them. Without any person it counts for the input. */
 export const ofPeople = (way: Way, people: readonly { id: string }[], askedFor: string): Subject[] =>
   people.length > 0 ? people.map(({ id }) => ({ way, of: id })) : [{ way, of: askedFor }]
 
-/** Times of guesses, as milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Guesses = { own: readonly number[]; all: readonly number[] }
 
-/** The time at which one limit allows the next guess. */
 const nextOf = (times: readonly number[], { max, windowMs }: Limit): number => {
   const newestFirst = [...times].sort((a, b) => b - a)
   const blocking = newestFirst[max - 1]
@@ -180,10 +165,8 @@ const latest = (times: readonly number[], limits: readonly Limit[]) =>
   Math.max(0, ...limits.map((limit) => nextOf(times, limit)))
 
 /**
- * The wait before the next guess.
- * @param guesses a known device's own ones; else `own` are from the address, and `all` from every address.
- * @param max replaces the policy's number for a known device.
- * @returns milliseconds; 0 when a guess is allowed.
+ * @param guesses of a known device; otherwise `own` are from the address, and `all` from every address.
+ * @returns milliseconds to wait.
  */
 export const findWait = (
   { way, max }: Pick<Subject, 'way' | 'max'>,
@@ -204,14 +187,14 @@ const PERIODS = [
   { name: 'minute', seconds: MINUTE_MS / 1000, from: 0 },
 ] as const
 
-/** A wait in words: 15 `minute`, 3 `hour`, 29 `day`. */
+/** 15 `minute`, 3 `hour`, 29 `day`. */
 export const describeWait = (seconds: number): { count: number; unit: string } => {
   const { name, seconds: length } =
     PERIODS.find((period) => seconds >= period.from * period.seconds) ?? PERIODS[2]
   return { count: Math.max(1, Math.ceil(seconds / length)), unit: name }
 }
 
-/** The source of a guess. `device` is a device known to the subject, or a paired kiosk. */
+/** `device` is a device known to the subject, or a paired kiosk. */
 export type Source = { address: string; device?: string | undefined }
 
 type Counted = { id?: number; waitMs: number }
@@ -252,7 +235,7 @@ const forgive = prepare((db) =>
     .prepare('forgive-guesses'),
 )
 
-/** Stores a guess under a lock of its subject. A guess over a limit is refused and does not count. */
+/** Locks the subject. A guess over a limit is refused and does not count. */
 const countGuess = (db: Database, subject: Subject, source: Source, now: Date): Promise<Counted> =>
   db.transaction(async (tx) => {
     const row = toRow(subject, source)
@@ -269,11 +252,8 @@ const countGuess = (db: Database, subject: Subject, source: Source, now: Date): 
   })
 
 /**
- * Counts a guess at several subjects before it is checked, so that concurrent guesses all count. If it exceeds the limit of one
- * subject, it is refused and counts against none.
- * @returns `undo` for an attempt that was not a guess; `forgive` for a right one, which deletes a known device's earlier guesses
- * and those from its address just before, since they were the same person's.
- * @throws HttpError 429
+ * Counts a guess before the check, so that concurrent guesses all count.
+ * @returns `undo` for an attempt that was not a guess; `forgive` for a correct one. @throws HttpError 429
  */
 export const countGuesses = async (db: Database, subjects: readonly Subject[], source: Source, now: Date) => {
   const counted: Counted[] = []
@@ -296,12 +276,12 @@ export const countGuesses = async (db: Database, subjects: readonly Subject[], s
   }
 }
 
-/** Deletes strangers' guesses at a secret that has changed, such as a password. */
+/** For a secret that has changed, such as a password. */
 export const forgetGuesses = async (db: Database, subject: Subject): Promise<void> => {
   await db.delete(guesses).where(eq(guesses.subject, hashText(`${subject.way}:${subject.of}`)))
 }
 
-/** Deletes outdated guesses, which no longer count even before that. */
+/** Frees space only: outdated guesses never count. */
 export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> => {
   await db.delete(guesses).where(lte(guesses.guessedAt, new Date(now.getTime() - MEMORY_MS)))
 }
@@ -309,6 +289,5 @@ export const deleteOldGuesses = async (db: Database, now: Date): Promise<void> =
 const TOO_MANY =
   'Too many tries. Please wait {unit, select, day {{count, plural, one {# day} other {# days}}} hour {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}, or contact your clinic.'
 
-/** The error of calls over a limit; `Retry-After` gives the wait. */
 export const tooManyRequests = (retryAfter: number) =>
   new HttpError(429, TOO_MANY, { retryAfter, values: describeWait(retryAfter) })

@@ -15,13 +15,12 @@ import { checkOwnPassword, checkPassword, readPersonalWords } from './password.t
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
 import { withMinimumDuration } from './verification-codes.ts'
 
-/** How long after a code or a submission an account can be created. */
+/** A code or a submission allows an account for this time. */
 const CONFIRMATION_MS = HOUR_MS
 const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
 
 const hasRows = async (rows: Promise<unknown[]>) => (await rows).length > 0
 
-/** Recently confirmed codes of an invite that have not created an account. */
 const findConfirmedCodes = (db: Database, userId: string, since: Date) =>
   db
     .select()
@@ -36,13 +35,12 @@ const findConfirmedCodes = (db: Database, userId: string, since: Date) =>
       ),
     )
 
-/** Uses up a code; only one of several concurrent requests succeeds. */
+/** Of several concurrent requests, only one succeeds. */
 const consumeCode = (db: Database, id: string, now: Date) => {
   const unused = and(eq(verificationCodes.id, id), isNull(verificationCodes.consumedAt))
   return hasRows(db.update(verificationCodes).set({ consumedAt: now }).where(unused).returning())
 }
 
-/** Whether a person has recently answered from a link and is prompted to create an account. */
 const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
   if (!person.shouldPromptAccountCreation) return false
   const answered = and(
@@ -54,10 +52,9 @@ const hasJustAnswered = async (db: Database, person: Person, since: Date) => {
 }
 
 /**
- * How an account may be created. `proved`: this browser confirmed an invite code that was sent to the account's own
- * address. `invited`: the code went to another contact on record; the account's address may be mistyped, and the code
- * is not used up. `answered`: the person has just answered with link and birthday; someone reached by a
- * contact on record must allow the account (decisions/identity-and-proof: New accounts).
+ * `proved`: a code confirmed the account's own address. `invited`: the code went to another contact on record.
+ * `answered`: the person has just answered; a contact on record must allow the account (decisions/identity-and-proof:
+ * New accounts).
  */
 type Permission =
   | { kind: 'proved'; codeId: string }
@@ -77,7 +74,6 @@ const findPermission = async (
   const own = codes.find(({ address }) => address === normalizeEmail(email))
   if (own) return { kind: 'proved', codeId: own.id }
   if (codes.length > 0) return { kind: 'invited' }
-  // A contact by which the clinic reaches the person.
   const contact = person.email ? normalizeEmail(person.email) : person.phoneNumber
   if (contact === null || !(await hasJustAnswered(db, person, since))) return { kind: 'none' }
   return { kind: 'answered', approver: { contact, of: person.id } }
@@ -85,10 +81,7 @@ const findPermission = async (
 
 type Credentials = { email: string; password: string }
 
-/**
- * Creates an account that opens nothing until its code is confirmed. An address with an account gets the same response,
- * and its owner gets a notice instead of a code.
- */
+/** An address with an account gets the same response, and its owner a notice. */
 const createPendingAccount = async (
   context: ClinicContext,
   person: Person,
@@ -96,7 +89,7 @@ const createPendingAccount = async (
   { approver, from }: { approver?: Approver; from: Source },
 ): Promise<CreateAccountResult> => {
   const { db, identity, realNow } = context
-  // Also counted for the person, so that a proof cannot send codes to many addresses.
+  // Also counts for the person, so that a proof cannot send codes to many addresses.
   const requested = [normalizeEmail(email), person.id].map((of) => ({ way: 'code-request' as const, of }))
   await countGuesses(db, requested, from, realNow())
   await checkOwnPassword(password, await readPersonalWords(db, person, email))
@@ -112,7 +105,7 @@ const createProvedAccount = async (
   { email, password }: Credentials,
   { codeId, now }: { codeId: string; now: Date },
 ): Promise<CreateAccountResult> => {
-  // Before the code is used up, so that it is still valid for the next password.
+  // Checked before the code is used up, so that it remains valid for another password.
   await checkOwnPassword(password, await readPersonalWords(db, person, email))
   if (!(await consumeCode(db, codeId, now))) return { status: 'failed' }
   const accountSub = await identity.createAccount(email, password)
@@ -127,9 +120,8 @@ const createProvedAccount = async (
 }
 
 /**
- * Creates the account of an invited or prompted patient, for a caller with a proof of that patient. A link alone, a
- * kiosk visit, or another caller's code or answers are not enough. An unproved address must be confirmed
- * before the account opens anything (decisions/identity-and-proof: New accounts). `failed` reveals nothing about an unproved address.
+ * A link alone, a kiosk visit, or another caller's code are not enough. An unproved address must be confirmed
+ * (decisions/identity-and-proof: New accounts); `failed` reveals nothing about it.
  * @throws HttpError 400 for a password that breaks a rule, 429 after too many codes for the address.
  */
 export const createAccount = async (

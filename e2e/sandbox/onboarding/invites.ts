@@ -38,7 +38,6 @@ const findInvited = async (db: Database, address: string): Promise<Invited[]> =>
     .where(has)
 }
 
-/** The people with the given name and birthday, if given. */
 const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Person) =>
   invited.filter(
     (person) =>
@@ -46,14 +45,14 @@ const narrowDown = (invited: readonly Invited[], { lastName, dateOfBirth }: Pers
       (!lastName || isSameName(person.lastName, lastName)),
   )
 
-/** The people invited at an address, and the request's source. An unknown address runs the same queries. */
+/** An unknown address runs the same queries. */
 const findAddressed = async (context: ClinicContext, address: string, incoming: ApiRequest) => {
   const invited = await findInvited(context.db, address)
   const owners = invited.map(({ id }): Owner => `person:${id}`)
   return { address, invited, from: await findSource(context, incoming, owners) }
 }
 
-/** The people who match. A wrong birthday counts as a guess at everyone with this address. */
+/** A wrong birthday counts as a guess at everyone with this address. */
 const findMeant = async (
   { db, now }: ClinicContext,
   { address, invited, from }: Awaited<ReturnType<typeof findAddressed>>,
@@ -67,11 +66,7 @@ const findMeant = async (
   return meant
 }
 
-/**
- * Finds the single open invite of an address and sends a code there. An accepted invite gets the same response as none, so
- * that the response does not reveal who has an account.
- * @throws HttpError 429 after too many lookups.
- */
+/** An accepted invite gets the same response as none, so that the response does not reveal an account. */
 export const lookupInvite = async (
   context: ClinicContext,
   incoming: ApiRequest,
@@ -93,10 +88,6 @@ export const lookupInvite = async (
   return { status: 'code-sent' }
 }
 
-/**
- * Checks a lookup's code. @returns the person whose account can now be created.
- * @throws HttpError like `redeemCode`.
- */
 export const verifyInviteCode = async (context: ClinicContext, incoming: ApiRequest) => {
   const { code, ...asked } = bodyOf<'verifyInviteCode'>(incoming)
   const address = toAddress(asked)

@@ -4,7 +4,7 @@ import { answeredMood, cookiesAfter, setUpTestClinic, submissionOf } from '../te
 import { uniqueEmail, uniquePhoneNumber } from '../testing/unique.ts'
 import { checkOwnPassword, checkPassword, personalWords } from './password.ts'
 
-/** Counts the queries and transactions of a clinic during some work. */
+/** Counts queries and transactions. */
 const countQueries = async (db: object, work: () => Promise<unknown>) => {
   const client: Record<string, () => void> = Reflect.get(db, '$client')
   const spies = ['query', 'transaction', 'connect']
@@ -27,7 +27,6 @@ const subjectsTo = async (address: string): Promise<string[]> =>
     ({ subject }: { subject: string }) => subject,
   )
 
-/** The profiles of an account after login. */
 const profilesOf = async (email: string, userId: string) =>
   world.get(
     '/v1/client-api/account/user-profiles',
@@ -252,7 +251,7 @@ describe('email of a new account', () => {
   const confirm = (Username: string, ConfirmationCode: string) =>
     world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })
 
-  /** A person with a confirmed invite code; `account` creates their account in that browser. */
+  /** `account` creates the account in the browser that confirmed the code. */
   const invited = async (contact: { email?: string; phoneNumber?: string } = {}) => {
     const phoneNumber = contact.email ? '' : uniquePhoneNumber()
     const built = await world.createPatient({
@@ -314,7 +313,7 @@ describe('email of a new account', () => {
     const code = await world.codeSentTo(mistyped)
     expect(await account(email)).toEqual(PENDING)
     await confirm(email, await world.codeSentTo(email))
-    // The owner of the mistyped address confirms it anyway, and even knows the password.
+    // The owner of the mistyped address even knows the password.
     expect((await confirm(mistyped, code)).status).toBe(200)
     expect(await profilesOf(mistyped, userId)).toHaveProperty('error')
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
@@ -427,7 +426,6 @@ describe('account creation after answering from a link', () => {
   const overdue = { questionnaire: 'mood-and-energy', dueInDays: -1 }
   const account = (patientId: string, email: string) =>
     world.post('/v1/public-api/onboarding/account', { patientId, email, password })
-  /** The proof of a person identified at their clinic's kiosk. */
   const visitOf = async ({ clinicId }: { clinicId: string }) => {
     const who = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     return cookiesAfter(await world.identify(clinicId, who, await world.pairKiosk(clinicId)))
@@ -488,7 +486,6 @@ describe('account creation after answering from a link', () => {
       await resend(email)
       const code = await world.codeSentTo(onRecord)
       expect(await confirm(email, code)).toBeUndefined()
-      // The address is still unconfirmed, and no earlier code confirms it.
       expect((await signIn(email)).__type).toBe('UserNotConfirmedException')
       for (const old of [first, code]) expect(await confirm(email, old)).toBe('CodeMismatchException')
       expect(await subjectsTo(email)).toEqual([])
@@ -714,7 +711,7 @@ test.each([
     'Chicago2024!',
     'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
   ],
-  // A broken rule is reported first, though this password is also a common one.
+  // A broken rule is reported before a common password.
   [
     'password',
     'Your password needs upper and lower case letters, at least one number, at least one special character.',

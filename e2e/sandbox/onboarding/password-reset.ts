@@ -9,7 +9,6 @@ import { endLinkAccess } from '../proof/proofs.ts'
 import { checkOwnPassword, checkPassword, readWordsOfAccount } from './password.ts'
 import { issueCode, redeemCode, sendCode, withMinimumDuration } from './verification-codes.ts'
 
-/** The people of an address's account, and the owners of its known devices. */
 const findAccount = async (context: ClinicContext, email: string) => {
   const { sub, userIds } = await findPeopleOfAccount(context, email)
   const people = userIds.map((userId): Owner => `person:${userId}`)
@@ -31,14 +30,10 @@ const sendResetCode = async (context: ClinicContext, incoming: ApiRequest) => {
   return { success: true }
 }
 
-/**
- * Sends a code to an address with an account. Response and time are the same without an account.
- * @throws HttpError 429 after too many requests.
- */
+/** Response and duration are the same without an account. */
 export const requestPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
   withMinimumDuration(sendResetCode(context, incoming))
 
-/** Revokes all access from the old password, including link tokens and proofs. */
 const endAccess = async (context: ClinicContext, address: string, userIds: readonly string[]) => {
   const { db, realNow } = context
   // Guesses at the old password do not count for the new one.
@@ -53,7 +48,7 @@ const resetPassword = async (context: ClinicContext, incoming: ApiRequest) => {
   const address = normalizeEmail(body.email)
   const { owners, userIds } = await findAccount(context, address)
   const from = await findSource(context, incoming, owners)
-  // Only after the right code, since the message reveals something about the account's people.
+  // Called only after the correct code, since the error reveals personal data of the account's people.
   const beforeUse = async () =>
     checkOwnPassword(body.newPassword, await readWordsOfAccount(context.db, userIds, address))
   const given = { code: body.confirmationCode, from, browser: toBrowser(incoming), beforeUse }
@@ -63,9 +58,6 @@ const resetPassword = async (context: ClinicContext, incoming: ApiRequest) => {
   return { success: true }
 }
 
-/**
- * Sets a new password with a code, and ends every session, link token and proof of the account's people.
- * @throws HttpError 400 for a password that breaks a rule, before the code is checked; else like `redeemCode`.
- */
+/** @throws HttpError 400 for a password that breaks a rule, before the code is checked; else like `redeemCode`. */
 export const confirmPasswordReset = (context: ClinicContext, incoming: ApiRequest) =>
   withMinimumDuration(resetPassword(context, incoming))

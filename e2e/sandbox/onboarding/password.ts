@@ -20,10 +20,10 @@ const WEAKNESS_WORDS = {
     'This password is one word with numbers or symbols. It is easy to guess. Please use two or more words.',
 }
 
-/** Loaded with the first password, since the lists of common words take an eighth of a server's start time. */
+/** Loaded on demand, since the lists of common words take an eighth of a server's start time. */
 const loadWeakPasswords = () => import('@soundings/shared/forms/weak-passwords')
 
-/** @throws HttpError 400 that names the missing rule, or says that the password is easy to guess. */
+/** The error names the missing rule. */
 export const checkPassword = async (password: string): Promise<void> => {
   const broken = PASSWORD_RULES.filter(({ isMet }) => !isMet(password)).map(({ name }) => RULE_WORDS[name])
   if (broken.length > 0) {
@@ -35,12 +35,7 @@ export const checkPassword = async (password: string): Promise<void> => {
   if (weakness !== undefined) throw new HttpError(400, WEAKNESS_WORDS[weakness])
 }
 
-/**
- * Refuses a password that people who know its owner could guess. The message reveals something about the owner, so call it
- * only for a verified person.
- * @param own the person's words (`personalWords`).
- * @throws HttpError 400
- */
+/** The error reveals personal data, so call it only for a verified person. @param own from `personalWords`. */
 export const checkOwnPassword = async (password: string, own: readonly string[]): Promise<void> => {
   const { isCloseTo } = await loadWeakPasswords()
   if (isCloseTo(own, password))
@@ -50,7 +45,7 @@ export const checkOwnPassword = async (password: string, own: readonly string[])
     )
 }
 
-/** A person's data in a clinic. Dates are yyyy-MM-dd. */
+/** Dates are yyyy-MM-dd. */
 type Known = {
   firstName: string
   lastName: string
@@ -59,7 +54,7 @@ type Known = {
   clinicName: string
 }
 
-/** Shorter parts occur in every other word. */
+/** Shorter parts occur in many words. */
 const SHORTEST = 3
 
 const partsOf = (text: string): string[] => {
@@ -67,14 +62,12 @@ const partsOf = (text: string): string[] => {
   return [...parts, parts.join('')].filter((part) => part.length >= SHORTEST)
 }
 
-/** A date in common formats: the year alone, and day and month in either order, with and without the year. */
 const datesOf = (dateOfBirth: string): string[] => {
   const [year = '', month = '', day = ''] = dateOfBirth.split('-')
   const both = [month + day, day + month]
   return [year, ...both, ...both.flatMap((days) => [days + year, days + year.slice(2), year + days])]
 }
 
-/** The first guesses of people who know a person. */
 export const personalWords = ({ firstName, lastName, dateOfBirth, emails, clinicName }: Known): string[] => {
   const texts = [
     firstName,
@@ -86,7 +79,7 @@ export const personalWords = ({ firstName, lastName, dateOfBirth, emails, clinic
   return [...new Set([...texts.flatMap(partsOf), ...datesOf(dateOfBirth)])]
 }
 
-/** A person's words that a password must not consist of. `email` is the account's, which may differ from the clinic's. */
+/** `email` is the account's, which may differ from the clinic's. */
 export const readPersonalWords = async (db: Database, person: Person, email: string): Promise<string[]> => {
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
   return personalWords({ ...person, emails: [email, person.email], clinicName: clinic?.name ?? '' })

@@ -8,7 +8,7 @@ import { findPerson, linkAccount, type Person } from '../people/people.ts'
 
 type Account = { accountSub: string; email: string }
 
-/** Another pending account of the same person or address has replaced this one. */
+/** A new pending account replaces others of the same person or address. */
 const forgetPending = (db: Pick<Database, 'delete'>, userId: string, email: string) =>
   db
     .delete(pendingAccounts)
@@ -21,7 +21,6 @@ const noticeAccount = async (db: Database, person: Person, email: string, now: D
     await sendNotice(db, address, 'account-created', now)
 }
 
-/** Lets an account with a proved address act for a person, and notifies them. */
 export const completeOnboarding = (
   db: Database,
   person: Person,
@@ -39,7 +38,7 @@ export const completeOnboarding = (
     await noticeAccount(tx, person, email, now)
   })
 
-/** Stores the person of an account with an unconfirmed address. The account opens nothing yet. */
+/** The account cannot log in yet. */
 export const storePendingAccount = (
   db: Database,
   userId: string,
@@ -53,7 +52,6 @@ export const storePendingAccount = (
       .values({ userId, accountSub, email: normalizeEmail(email), createdAt: now })
   })
 
-/** The person of a pending account of an address; at most one. */
 export const findPendingPeople = async (db: Database, email: string): Promise<string[]> => {
   const rows = await db
     .select({ userId: pendingAccounts.userId })
@@ -62,14 +60,11 @@ export const findPendingPeople = async (db: Database, email: string): Promise<st
   return rows.map(({ userId }) => userId)
 }
 
-/**
- * Links a pending account to its person, once. Call it for the bearer of a valid token of the account: the
- * identity service issues none before the address is confirmed.
- */
+/** Call it only with a valid token of the account. The identity service issues none before the address is confirmed. */
 export const linkPendingAccount = (context: ClinicContext, accountSub: string): Promise<void> =>
   context.db.transaction(async (db) => {
     const mine = eq(pendingAccounts.accountSub, accountSub)
-    // A concurrent request waits here for the row, and then finds none.
+    // A concurrent request waits for the row's lock, and then finds none.
     const [pending] = await db.delete(pendingAccounts).where(mine).returning()
     if (!pending) return
     const { userId, email } = pending

@@ -11,10 +11,9 @@ import { countGuesses, type Source, type Subject } from '../limits/throttle.ts'
 import { findLanguageOfAddress, sendMessage } from '../people/messages.ts'
 import { say } from '../words/say.ts'
 
-/** Longer than the work takes, so that response times do not reveal who has an account. */
+/** Longer than the work takes, so that response times do not reveal accounts. */
 const MINIMUM_MS = 250
 
-/** Delays a response or an error until this time after the request. */
 export const withMinimumDuration = async <T>(work: Promise<T>): Promise<T> => {
   const [done] = await Promise.allSettled([work, wait(MINIMUM_MS)])
   if (done.status === 'rejected') throw done.reason
@@ -26,7 +25,7 @@ const CODE_LIFETIME_MS = 10 * MINUTE_MS
 const RECENT_CODES = 20
 
 type Purpose = 'invite' | 'password' | 'sign-up'
-/** The identity service has its own codes and no clinic. */
+/** The identity service also uses codes, but has no clinic. */
 type Clocks = Pick<ClinicContext, 'db' | 'now' | 'realNow'>
 type StoredCode = typeof verificationCodes.$inferSelect
 
@@ -34,15 +33,15 @@ const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
 type NewCode = {
   purpose: Purpose
-  /** An e-mail in lower case, or a phone number as E.164. */
+  /** An email in lower case, or a phone number as E.164. */
   address: string
-  /** The recipient; undefined for an unknown address, which gets no code. */
+  /** Undefined for an unknown address, which gets no code. */
   userId: string | undefined
   /** The requesting browser, if it keeps cookies. */
   requestedBy: string | undefined
 }
 
-/** Makes a 6-digit code for an address, replacing the same browser's earlier codes. */
+/** Replaces the same browser's earlier codes. */
 export const issueCode = async (
   db: Database,
   { purpose, address, userId, requestedBy }: NewCode,
@@ -63,7 +62,6 @@ export const issueCode = async (
   return code
 }
 
-/** Sends a code by text message or email, depending on the address, with a note about its use. */
 export const sendCode = async (
   db: Database,
   address: string,
@@ -83,19 +81,17 @@ export const sendCode = async (
 const wrongCode = () => new HttpError(400, 'This code is not right. Please check it, or ask for a new one.')
 const expiredCode = () => new HttpError(400, 'This code has expired. Please ask for a new one.')
 
-/** A submitted code with its source. */
 type Given = {
   code: string
   from: Source
-  /** The submitting browser; its own code takes precedence over newer codes of other browsers. */
+  /** The submitting browser. Its own code takes precedence over newer codes of other browsers. */
   browser: string | undefined
-  /** Further subjects for which a try counts. */
   also?: readonly Subject[]
-  /** Called with the right code before it is used up; if it throws, the code stays valid and the try does not count. */
+  /** Called before a correct code is used up. If it throws, the code stays valid and the try does not count. */
   beforeUse?: () => Promise<void>
 }
 
-/** Stands in when no code was ever sent: tries count, and none is right. */
+/** Used when no code was ever sent: tries count, and every code is wrong. */
 const noCode = ({ purpose, address }: Sent) => ({
   id: `none of ${purpose} to ${address}`,
   purpose,
@@ -107,13 +103,12 @@ const noCode = ({ purpose, address }: Sent) => ({
 type Sent = { purpose: Purpose; address: string }
 type TriedCode = ReturnType<typeof noCode> | StoredCode
 
-/** The code to check: the browser's own, else the newest. */
 const pickCode = (newestFirst: readonly StoredCode[], browser: string | undefined) => {
   const own = newestFirst.find(({ requestedBy }) => browser !== undefined && requestedBy === browser)
   return own && !own.verifiedAt ? own : newestFirst[0]
 }
 
-/** Tries at `tried` count. Only a code that is `meant`, because it was sent to one of these people, can be right. */
+/** Tries at `tried` count. Only `meant`, a code sent to one of these people, can be correct. */
 const findCode = async (
   db: Database,
   sent: Sent,
@@ -131,7 +126,7 @@ const findCode = async (
   return { meant, tried: meant ?? pickCode(codes, browser) ?? noCode(sent) }
 }
 
-/** Counts a try for one code, for all codes of its address, and for all codes sent to its person's contacts on record. */
+/** Counts for the code, for all codes of its address, and for all codes sent to its person's contacts. */
 const countTry = async (db: Database, code: TriedCode, { from, browser, also = [] }: Given, now: Date) => {
   const { id, purpose, address, userId, requestedBy } = code
   const isRequester = browser !== undefined && browser === requestedBy
@@ -148,7 +143,7 @@ const countTry = async (db: Database, code: TriedCode, { from, browser, also = [
   }
 }
 
-/** Suggests a new code, which can be tried at once; this one expires before the next try is allowed. */
+/** This code expires before the next try is allowed, so the message suggests a new one. */
 const usedUp = (retryAfter = CODE_LIFETIME_MS / 1000) =>
   new HttpError(429, 'Too many tries with this code. Please ask for a new one.', { retryAfter })
 
@@ -156,8 +151,7 @@ const isSame = ({ id, codeHash }: StoredCode, code: string) =>
   timingSafeEqual(hashCode(id, code.trim()), Buffer.from(codeHash, 'hex'))
 
 /**
- * Redeems a code sent to an address, once. Every try counts, even without a code: a wrong name gets the
- * response of a wrong code.
+ * Every try counts, even without a code: a wrong name gets the response of a wrong code.
  * @param userIds restricts it to codes of these people.
  * @throws HttpError 400 for a wrong, used or expired code, 429 after too many tries.
  */

@@ -6,7 +6,7 @@ type Clinic = Pick<typeof clinics.$inferSelect, 'afterSubmission' | 'answersRead
 
 const NAMES = ['afterSubmission', 'answersReadBy'] as const
 
-/** The clinic's own lines in the requested language; all in English if one has no translation. */
+/** If one line has no translation, all lines are in English. */
 export const describeTexts = (
   { textTranslations, ...english }: Clinic,
   language: Language,

@@ -11,18 +11,17 @@ import { HttpError } from '../http/http-error.ts'
 const createSecret = () => randomBytes(24).toString('base64url')
 const addDay = (now: Date) => new Date(now.getTime() + DAY_MS)
 
-/** Prefix of codes and tokens of the clinic's own app; the hash includes it. */
+/** Prefix of codes and tokens of the clinic's own app. The hash includes it. */
 const CLINIC_PREFIX = 'clinic.'
 const isClinicSecret = (secret: string) => secret.startsWith(CLINIC_PREFIX)
 
 type LinkOptions = {
   /** For a link of the clinic's own app, which skips consent and birthday check. */
   isClinic?: boolean
-  /** Channel of the message with the link. */
   channel?: TelecomType | undefined
 }
 
-/** Makes a code for a link to one person: it works once within 24 hours. Only its hash is stored. */
+/** The code works once within 24 hours. Only its hash is stored. */
 export const createMagicCode = async (
   db: Database,
   userId: string,
@@ -35,7 +34,7 @@ export const createMagicCode = async (
   return code
 }
 
-/** The person of a code, even of a used or expired one. */
+/** Also for a used or expired code. */
 export const findOwnerOfCode = async (db: Database, magicCode: string): Promise<string | undefined> => {
   const [known] = await db
     .select()
@@ -47,10 +46,7 @@ export const findOwnerOfCode = async (db: Database, magicCode: string): Promise<
 const invalidLink = () =>
   new HttpError(400, 'This link has expired or was already used. Please ask your clinic for a new one.')
 
-/**
- * Exchanges a code for a token that authorizes the public calls of its person for 24 hours.
- * @throws HttpError 400 for an unknown, used or expired code.
- */
+/** The token is valid for 24 hours. @throws HttpError 400 for an unknown, used or expired code. */
 export const exchangeMagicCode = async (context: ClinicContext, magicCode: string) => {
   const { db } = context
   const mine = eq(magicCodes.hash, hashText(magicCode))
@@ -74,7 +70,6 @@ export const exchangeMagicCode = async (context: ClinicContext, magicCode: strin
   return { accessToken }
 }
 
-/** The person of a link's token; undefined when the token is unknown or expired. */
 export const readMagicToken = async (context: ClinicContext, token: string) => {
   const [known] = await context.db
     .select()

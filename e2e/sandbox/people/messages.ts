@@ -14,11 +14,11 @@ const toLanguage = (rows: readonly Row[]): Language =>
   matchLanguage([...rows.map(({ preferred }) => preferred), ...rows.map(({ ofClinic }) => ofClinic)]) ??
   ENGLISH
 
-/** Language of a clinic's messages to a person: the person's choice, else the clinic's language, else English. */
+/** The person's choice, else the clinic's language, else English. */
 export const readLanguage = async (db: Database, userId: string): Promise<Language> =>
   toLanguage(await select(db).where(eq(users.id, userId)))
 
-/** The same for the owner of an address (email in lower case or phone number); English for an unknown address. */
+/** `address` is an email in lower case or a phone number. English for an unknown address. */
 export const findLanguageOfAddress = async (db: Database, address: string): Promise<Language> =>
   toLanguage(
     await select(db)
@@ -41,7 +41,6 @@ export type Message = {
   subject: string
   body: string
   links: { label: string; url: string }[]
-  /** Fields of an email besides its subject. */
   headers?: Record<string, string>
 }
 
@@ -49,7 +48,7 @@ export const sendMessage = async (db: Database, message: Message, now: Date): Pr
   await db.insert(outbox).values({ ...message, createdAt: now })
 }
 
-/** Messages to one recipient or to all, newest first. */
+/** Newest first. */
 export const readOutbox = (db: Database, to?: string) => {
   const all = db.select().from(outbox).orderBy(desc(outbox.id)).limit(200)
   return to ? db.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.id)) : all
@@ -77,7 +76,7 @@ const NOTICES = {
 
 type Notice = keyof typeof NOTICES
 
-/** Sends a notice without a name to an email address or phone number, in its owner's language. */
+/** Contains no name. */
 export const sendNotice = async (db: Database, to: string, notice: Notice, now: Date): Promise<void> => {
   const language = await findLanguageOfAddress(db, to)
   const { subject, body } = NOTICES[notice]

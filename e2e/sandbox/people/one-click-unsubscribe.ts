@@ -7,7 +7,7 @@ import { readToken, signToken } from '../proof/proofs.ts'
 import { changeSubscription } from './people.ts'
 
 const AUDIENCE = 'soundings-unsubscribe'
-/** The only list to leave, as on the screen: all messages of the clinic. */
+/** The list contains all messages of the clinic. */
 const LIST = 'messages'
 /** Senders must accept an unsubscribe for at least 30 days (CAN-SPAM Act), since people read mail late. */
 const LIFETIME_S = (60 * DAY_MS) / 1000
@@ -16,10 +16,7 @@ const PATH = '/v1/public-api/one-click-unsubscribe'
 
 export const oneClickPath = (token: string): string => `${PATH}?token=${encodeURIComponent(token)}`
 
-/**
- * Email headers with which a mail program unsubscribes a person without a page (RFC 8058). The mail server
- * must sign both (DKIM), else mail programs ignore them.
- */
+/** RFC 8058. The mail server must sign both headers (DKIM), or mail programs ignore them. */
 export const createListHeaders = (
   { apiUrl, proofKey, now }: ClinicContext,
   userId: string,
@@ -32,7 +29,7 @@ export const createListHeaders = (
   }
 }
 
-/** The person and expiry of a token; undefined for a token that we did not sign. */
+/** Undefined for a token that we did not sign. */
 export const readUnsubscribeToken = ({ proofKeys }: Pick<ClinicContext, 'proofKeys'>, token: string) => {
   const claims = readToken(proofKeys, AUDIENCE, token)
   return claims?.list === LIST ? { userId: claims.sub, expiresAt: claims.exp * 1000 } : undefined
@@ -41,10 +38,7 @@ export const readUnsubscribeToken = ({ proofKeys }: Pick<ClinicContext, 'proofKe
 const invalidLink = () => new HttpError(404, 'This unsubscribe link does not work.')
 const expiredLink = () => new HttpError(400, 'This link has expired. Please use the one in a newer message.')
 
-/**
- * Unsubscribes the person of a token.
- * @throws HttpError 404 for a token that we did not sign, 400 for an expired one.
- */
+/** @throws HttpError 404 for a token that we did not sign, 400 for an expired one. */
 export const unsubscribeOneClick: Handler = async (context, { query }) => {
   const known = readUnsubscribeToken(context, query.token ?? '')
   if (!known) throw invalidLink()
@@ -54,7 +48,7 @@ export const unsubscribeOneClick: Handler = async (context, { query }) => {
   return changeSubscription(context.db, known.userId, false)
 }
 
-/** A GET of the same URL, by a person or a mail scanner, changes nothing and redirects to the page with the button. */
+/** A GET changes nothing, because mail scanners send it too. It redirects to the page with the button. */
 export const registerOneClickPage = (app: FastifyInstance, context: ClinicContext): void => {
   app.get<{ Querystring: { token?: string } }>(PATH, async ({ query }, reply) => {
     const read = readUnsubscribeToken(context, query.token ?? '')

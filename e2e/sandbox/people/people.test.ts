@@ -157,7 +157,6 @@ describe('a mail program’s one-click unsubscribe', () => {
     const newestMail = async () => (await world.get(`/sandbox/outbox?to=${encodeURIComponent(email)}`))[0]
     return { userId, isSubscribed, newestMail }
   }
-  /** Path of the URL in a mail's header. */
   const pathIn = (mail: { headers: Record<string, string> }) => {
     const { pathname, search, origin } = new URL(
       /^<(.*)>$/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '',
@@ -475,7 +474,7 @@ const modules = sampleModules.map(({ version = 1, ...module }) => ({
 
 const isWords = (key: string) => /^(title|label|minLabel|maxLabel)$/.test(key)
 
-/** A module without its texts and their language, and the texts alone. */
+/** @returns a module without its texts and language, and the texts alone. */
 const takeApart = (module: CheckInModule) => {
   const words: string[] = []
   const rest = JSON.stringify(module, (key, value) => {

@@ -14,7 +14,6 @@ export const findPerson = async (db: Database, userId: string): Promise<Person> 
   return person
 }
 
-/** @throws HttpError 404 when the clinic has no such patient. */
 export const findPersonByPatientId = async (db: Database, patientId: string): Promise<Person> => {
   const [person] = await db.select().from(users).where(eq(users.patientId, patientId))
   if (!person) throw personNotFound()
@@ -50,7 +49,7 @@ const subjectOf = prepare((db) =>
     .prepare('subject'),
 )
 
-/** Reads in one statement the fields that nearly every call about a person needs, without rarely used clinic texts. */
+/** Includes only fields that nearly every call needs. */
 export const readSubject = async (db: Database, userId: string) => {
   const [subject] = await subjectOf(db).execute({ userId })
   return subject
@@ -58,10 +57,7 @@ export const readSubject = async (db: Database, userId: string) => {
 
 export type Subject = NonNullable<Awaited<ReturnType<typeof readSubject>>>
 
-/**
- * Caches the people of one request, each read once. Use it only before a change; code after a change
- * and transactions read anew with their own cache (decisions/drafts-and-submission: Statements of a request).
- */
+/** Use the cache only before a change (decisions/drafts-and-submission: Statements of a request). */
 export const createSubjects = (db: Database) => {
   const read = new Map<string, Promise<Subject | undefined>>()
   const find = (userId: string): Promise<Subject | undefined> => {
@@ -71,7 +67,6 @@ export const createSubjects = (db: Database) => {
   }
   return {
     find,
-    /** @throws HttpError 404 when no person has this id. */
     get: async (userId: string): Promise<Subject> => {
       const subject = await find(userId)
       if (!subject) throw personNotFound()
@@ -91,7 +86,6 @@ export const changeSubscription = async (db: Database, userId: string, subscribe
   return { success: true }
 }
 
-/** Lets an account act for a person, after its existing people. */
 export const linkAccount = async (db: Database, accountSub: string, userId: string, now: Date) => {
   const [others] = await db
     .select({ number: count() })
@@ -106,7 +100,7 @@ export const linkAccount = async (db: Database, accountSub: string, userId: stri
   })
 }
 
-/** Ids of the people that an account acts for, the active one first. */
+/** The active person first. */
 export const readUserIds = async (db: Database, accountSub: string): Promise<string[]> => {
   const rows = await db
     .select({ userId: profiles.userId })

@@ -59,10 +59,7 @@ const toPublicUser = async (context: ClinicContext, subject: Subject, language: 
   }
 }
 
-/**
- * The fields for the gate's screens: whose birthday to ask for, the clinic, the language, and the recipient as far as the
- * clinic's setting reveals it. All other fields are empty.
- */
+/** Reveals only what the gate needs, and the recipient if the clinic allows it. */
 const toPartialUser = ({
   id,
   type,
@@ -83,10 +80,9 @@ const toPartialUser = ({
   info: { firstName: '', hasOnboarded: false, shouldPromptAccountCreation: false },
 })
 
-/** The person of the path. @throws HttpError 404 */
 const subjectOf = (incoming: ApiRequest) => incoming.access.subjects.get(userIdOf(incoming))
 
-/** The user of a link, with the fields that the caller's proofs allow. The patient id needs a proof, because it creates accounts. */
+/** The patient id needs a proof, because it creates accounts. */
 const getPublicUser: Handler = async (context, incoming) => {
   const { access } = incoming
   const userId = userIdOf(incoming)
@@ -97,7 +93,7 @@ const getPublicUser: Handler = async (context, incoming) => {
   return { ...known, isPartial: true }
 }
 
-/** The consent in the requested language if the clinic has it; a consent for one person is in English. */
+/** In the requested language if the clinic has it. A consent for one person is in English. */
 const readConsentCopy = async (
   db: Database,
   person: Person,
@@ -115,7 +111,7 @@ const insertCheck = prepare((db) =>
   db.insert(birthdayChecks).values(givenRow(birthdayChecks)).prepare('insert-birthday-check'),
 )
 
-/** Checks a date of birth. Wrong ones of unknown devices share a limit; a known device has its own. */
+/** Wrong guesses of unknown devices share a limit. A known device has its own. */
 const verifyBirthday: Handler = async (context, incoming) => {
   const { db, now } = context
   const userId = userIdOf(incoming)
@@ -131,7 +127,6 @@ const verifyBirthday: Handler = async (context, incoming) => {
   return { success }
 }
 
-/** The people that an account acts for, the active one first. */
 const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]> => {
   const rows = await db
     .select()
@@ -147,7 +142,7 @@ const readProfiles = async (db: Database, accountSub: string): Promise<Profile[]
     dateOfBirth: person.dateOfBirth,
     ...(person.email ? { email: person.email } : {}),
     ...(person.phoneNumber ? { phoneNumber: person.phoneNumber } : {}),
-    // Once dismissed, it is not offered again; its page stays available.
+    // Once dismissed, the safety net is not offered again, but its page remains available.
     safetyNetEnabled: person.safetyNetEnabled && person.safetyNetDismissedAt === null,
   }))
 }
@@ -175,7 +170,7 @@ export const personHandlers: Handlers = {
   },
   unsubscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), false),
   subscribe: ({ db }, incoming) => changeSubscription(db, userIdOf(incoming), true),
-  // Their changes to the browser's proofs: `proof/proof-changes.ts`.
+  // `proof/proof-changes.ts` changes the browser's proofs.
   endKioskVisit: async () => ({ success: true }),
   forgetProofs: async () => ({ success: true }),
   getUserOfPatient: async ({ db }, { params }) => ({

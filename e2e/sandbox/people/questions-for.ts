@@ -5,9 +5,8 @@ import { ENGLISH, matchLanguage, say } from '../words/say.ts'
 import type { Subject } from './people.ts'
 
 /**
- * One line with recipient, clinic and due date, for families who share a phone, as far as the clinic's setting allows.
- * Undefined without the setting. Everyone with the link reads it, so it never names an instrument.
- * @param language of a page; by default the language of the clinic's messages to this person
+ * Undefined unless the clinic turns the line on. Everyone with the link can read it, so it never names an instrument.
+ * @param language by default that of the clinic's messages to this person
  */
 export const describeQuestionsFor = async (
   { db, now }: Pick<ClinicContext, 'db' | 'now'>,

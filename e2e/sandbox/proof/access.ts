@@ -16,23 +16,21 @@ import {
 } from '../people/people.ts'
 import { type Proofs, readProofs } from './proofs.ts'
 
-/** Whether a clinic has turned off its birthday gate, so that a link needs no proof. */
+/** The clinic has turned off its birthday gate, so a link needs no proof. */
 const isGateDisabled = ({ clinic }: Subject): boolean =>
   clinic.flags.assessment_birthday_confirmation === false
 
-/** The caller at the gate, with the caller's proofs. */
 export type Access = {
   caller: Caller | undefined
   proofs: Proofs
-  /** The people that the call concerns. */
   subjects: Subjects
-  /** Whether the caller has proved to be this person, by a proof, a link's token, or a login. */
+  /** By a proof, a link's token, or a login. */
   isProven: (userId: string) => Promise<boolean>
-  /** Whether the caller has proved to be this person only by a kiosk visit. */
+  /** Only by a kiosk visit. */
   isVisitor: (userId: string) => Promise<boolean>
-  /** Whether this browser has confirmed a code of the person's invite. */
+  /** This browser has confirmed a code of the person's invite. */
   isInvited: (userId: string) => Promise<boolean>
-  /** Whether the clinic opened this person's link with its own code. */
+  /** The clinic opened this person's link with its own code. */
   isClinic: (userId: string) => boolean
 }
 
@@ -70,13 +68,10 @@ const proofRequired = () =>
   new HttpError(403, 'Please verify your date of birth first, or open the link your clinic sent you.', {
     reason: 'proof',
   })
-/** A birthday cannot reopen an ended visit: the page says so and asks for none. */
+/** A birthday cannot reopen an ended visit, so the page does not ask for one. */
 const visitEnded = () =>
   new HttpError(403, 'This visit has ended. Please ask the staff.', { reason: 'visit' })
-/**
- * Checks that a birthday renews a visit only on the visit's device and before the next visit begins there.
- * @throws HttpError 403 with the reason `visit`.
- */
+/** A birthday renews a visit only on its device, and before the next visit. @throws HttpError 403 (`visit`). */
 export const authorizeVisit = async (
   { proofs }: Access,
   userId: string,
@@ -88,14 +83,11 @@ export const authorizeVisit = async (
 
 const consentRequired = () => new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
-/** Whether a person's link opens for a caller, without regard to consent. */
+/** Without regard to consent. */
 const isLinkOpenFor = async (access: Access, subject: Subject): Promise<boolean> =>
   (await access.isProven(subject.person.id)) || isGateDisabled(subject)
 
-/**
- * The reason of a closed gate; undefined when it is open. The same rules as on the screen: the clinic's own code skips the
- * gate, only patients need consent, and pages after login read without consent.
- */
+/** Undefined when the gate is open. Only patients need consent, and pages after login read without it. */
 export const findGateReason = async (
   access: Access,
   userId: string,
@@ -127,7 +119,6 @@ const PREVIEWABLE = new Set(
   readdirSync(sandboxPath('instruments')).map((file) => path.basename(file, '.json')),
 )
 
-/** The given instruments that a link shows without a proof. */
 const findOpenIds = async (db: Database, ids: readonly string[]): Promise<Set<string>> => {
   const isPreverifiedRow = and(
     eq(birthdayChecks.userId, users.id),
@@ -155,11 +146,7 @@ const listProvenIds = async ({ caller, proofs }: Access): Promise<string[]> => {
   return [...carried, ...(caller.kind === 'account' ? caller.userIds : [caller.userId])]
 }
 
-/**
- * Authorizes reading definitions: a caller needs a proof of a person with that assignment, or the clinic's own code;
- * previewable ones are open. Unknown ids are no secret.
- * @throws HttpError 403 with the gate's reason.
- */
+/** Previewable definitions are open, and unknown ids are no secret. @throws HttpError 403 with the gate's reason. */
 export const authorizeDefinitions = async (
   context: ClinicContext,
   access: Access,

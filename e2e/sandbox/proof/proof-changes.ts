@@ -10,23 +10,20 @@ import { createExpiredCookie, createProofCookies, type NewProof, type Proof } fr
 type ProofChange = {
   issues?: NewProof | undefined
   isRevoked?: (proof: Proof) => boolean
-  /** The response includes the data that the page reads with the new proof, which saves its requests. */
+  /** The response includes the data that the page reads next, which saves requests. */
   bringsReads?: boolean
 }
 type FindProofChange = (context: ClinicContext, incoming: ApiRequest, answer: unknown) => Promise<ProofChange>
 
 const isVisit = ({ kind }: Proof) => kind === 'visit'
 
-/**
- * How calls change a browser's proofs, by operationId. The change depends only on the response, so that a
- * response replayed for its `Idempotency-Key` sets its cookie again.
- */
+/** Each change depends only on the response, so that a replayed response sets its cookie again. */
 const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   verifyBirthday: async (_context, incoming, answer) => {
     if (readField(answer, 'success') !== true) return {}
     const userId = userIdOf(incoming)
     const before = await incoming.access.proofs.find(userId)
-    // A birthday check during a kiosk visit keeps it a visit.
+    // A birthday check during a kiosk visit does not end the visit.
     const kept = { kind: before?.kind ?? 'day', deviceId: before?.deviceId }
     // A birthday check does not weaken an existing proof.
     const { way, channel } = before?.isFresh ? before : {}
@@ -53,7 +50,6 @@ const PROOF_CHANGES: Partial<Record<OperationId, FindProofChange>> = {
   forgetProofs: async () => ({ isRevoked: () => true }),
 }
 
-/** The change of a browser's proofs by a response, including a replayed one. */
 export const findProofChange = async (
   context: ClinicContext,
   operationId: string,
@@ -62,7 +58,6 @@ export const findProofChange = async (
 ): Promise<ProofChange> =>
   (await PROOF_CHANGES[operationId as OperationId]?.(context, incoming, answer)) ?? {}
 
-/** The `Set-Cookie` headers of a response for its browser's proofs. */
 export const createProofHeaders = async (
   context: ClinicContext,
   { access, isSecureCookie }: ApiRequest,

@@ -15,10 +15,10 @@ import { createCookie } from './secure-cookie.rules.ts'
 /** `visit`: for a kiosk visit. `day`: for a day on a person's own device. */
 type ProofKind = 'visit' | 'day'
 
-/** How the person was proved. `invite`: by a code sent to a contact on record. */
+/** `invite`: by a code sent to a contact on record. */
 type ProofWay = 'birthday' | 'invite' | 'link' | 'kiosk'
 
-/** One person's proof in a browser. `isEnded`: its kiosk visit is over, or its kiosk was revoked. */
+/** `isEnded`: its kiosk visit is over, or its kiosk was revoked. */
 export type Proof = Omit<NewProof, 'way'> & {
   way: ProofWay | undefined
   expiresAt: number
@@ -27,10 +27,7 @@ export type Proof = Omit<NewProof, 'way'> & {
   visit?: number | undefined
 }
 
-/**
- * A proof to issue. `deviceId`: the paired kiosk of a visit, which the proof requires. `channel`: where the clinic itself
- * sent the code or link; a URL that claims a channel proves nothing.
- */
+/** `channel`: where the clinic itself sent the code or link. A URL can claim any channel. */
 export type NewProof = {
   userId: string
   kind: ProofKind
@@ -40,10 +37,10 @@ export type NewProof = {
 }
 
 const PROOF_KEY_BYTES = 32
-/** Minimum of different characters; 32 hex digits of `openssl rand` miss it once in millions of keys. */
+/** Minimum of different characters. 32 hex digits of `openssl rand` have fewer once in millions of keys. */
 const MIN_DIFFERENT = 8
 
-/** A server's key; random by default. @throws Error for a key that can be guessed. */
+/** Random by default. @throws Error for a key that can be guessed. */
 export const readProofKey = (given: string | undefined, name = 'PROOF_KEY'): Uint8Array => {
   if (!given) return randomBytes(PROOF_KEY_BYTES)
   const key = Buffer.from(given, 'utf8')
@@ -53,7 +50,7 @@ export const readProofKey = (given: string | undefined, name = 'PROOF_KEY'): Uin
   return key
 }
 
-/** The accepted keys: the server's own, with which it signs, and the previous one during key rotation. */
+/** The first key signs. The previous one is accepted during key rotation. */
 export const readProofKeys = (
   given: string | undefined,
   previous: string | undefined,
@@ -64,7 +61,7 @@ export const readProofKeys = (
 
 const toBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JSON Web Token (RFC 7519) with only this header: the algorithm is fixed and never read from a token. */
+/** The algorithm of the JSON Web Token (RFC 7519) is fixed and never read from a token. */
 const HEADER = toBase64Url({ alg: 'HS256' })
 export const AUDIENCE = 'soundings-proof'
 
@@ -72,16 +69,19 @@ const claimsSchema = v.looseObject({ aud: v.string(), sub: v.string(), exp: v.nu
 
 type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Signed with synchronous `node:crypto`: Web Crypto uses a thread, which costs more than the rest of a read (decisions/drafts-and-submission: Statements of a request). */
+/**
+ * Web Crypto would use a thread, which costs more than the rest of a read
+ * (decisions/drafts-and-submission: Statements of a request).
+ */
 const sign = (key: Uint8Array, signed: string): Buffer => createHmac('sha256', key).update(signed).digest()
 
-/** @param claims `aud`: the token's purpose; it is invalid for any other. */
+/** @param claims `aud` is the token's purpose. The token is invalid for any other. */
 export const signToken = (key: Uint8Array, claims: Claims): string => {
   const signed = `${HEADER}.${toBase64Url(claims)}`
   return `${signed}.${sign(key, signed).toString('base64url')}`
 }
 
-/** Claims of a token for this purpose with a valid signature; an expired token still identifies its person. */
+/** Checks signature and purpose, but not the age: an expired token still identifies its person. */
 export const readToken = (
   keys: readonly Uint8Array[],
   audience: string,
@@ -104,9 +104,9 @@ export const readToken = (
 }
 
 const PREFIX = 'soundings-proof-'
-/** Cookie path: public API calls only, no pages or scripts. */
+/** Public API calls only, no pages or scripts. */
 const PATH = '/v1/public-api'
-/** Maximum number of people who share a device, such as a family; the oldest proofs beyond that are deleted. */
+/** Maximum number of people who share a device, such as a family. Proofs beyond it are deleted, oldest first. */
 const MAX_PEOPLE = 8
 
 const PROOF_LIFETIME_S: Record<ProofKind, number> = { visit: HOUR_MS / 1000, day: DAY_MS / 1000 }
@@ -125,7 +125,6 @@ const toProofKind = (claim: unknown): ProofKind => (claim === 'visit' ? 'visit' 
 const WAYS: readonly ProofWay[] = ['birthday', 'invite', 'link', 'kiosk']
 const CHANNELS: readonly TelecomType[] = ['email', 'phone']
 
-/** The claims in a person's cookie of that name; undefined for a forged or altered one. */
 const readClaims = (
   keys: readonly Uint8Array[],
   name: string,
@@ -158,7 +157,7 @@ const toProof = async (
   }
 }
 
-/** A request's proofs, verified once. A forged or altered cookie is ignored. */
+/** Ignores a forged or altered cookie. */
 export const readProofs = (context: ClinicContext, subjects: Subjects, header: string | undefined) => {
   const cookies = parse(header ?? '')
   const names = Object.keys(cookies)
@@ -166,7 +165,7 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
     .slice(0, 2 * MAX_PEOPLE)
   const verified = new Map(names.map((name) => [name, readClaims(context.proofKeys, name, cookies[name])]))
   return {
-    /** Whether a proof has an invalid signature or another name than its claims. Its age does not matter. */
+    /** A proof has an invalid signature or another name than its claims. Its age does not matter. */
     hasForged: (): boolean => [...verified.values()].includes(undefined),
     find: async (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)
@@ -182,17 +181,14 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
 
 export type Proofs = ReturnType<typeof readProofs>
 
-/**
- * The cookie header of a new proof. A day's proof lasts 24 hours; a visit's proof also ends with the browser.
- * @returns that header, and headers that delete the oldest proofs beyond eight people.
- */
+/** A visit's proof ends with the browser. Also deletes the oldest proofs beyond eight people. */
 export const createProofCookies = async (
   context: ClinicContext,
   carried: readonly Proof[],
   { userId, kind, way, channel, deviceId }: NewProof,
   isSecure: boolean,
 ): Promise<string[]> => {
-  // Not cached: it must reflect the changes of this call.
+  // Not cached, because it must reflect the changes of this call.
   const subject = await readSubject(context.db, userId)
   const seconds = toSeconds(toClinicTime(context, subject))
   const version = subject?.person.proofVersion ?? 0
@@ -214,10 +210,7 @@ export const createProofCookies = async (
   ]
 }
 
-/**
- * Ends a person's link tokens and proofs in every browser, and deletes stored responses that would prove the person again.
- * Unopened links stay valid.
- */
+/** Also deletes stored responses that would prove the person again. Unopened links stay valid. */
 export const endLinkAccess = async (db: Database, userId: string): Promise<void> => {
   await db.delete(magicTokens).where(eq(magicTokens.userId, userId))
   await db.delete(answeredRequests).where(eq(answeredRequests.provenUserId, userId))

@@ -3,7 +3,6 @@ import { selectTakeable, toDefinitionIds } from '@soundings/shared/assessments/t
 import * as paths from '@soundings/shared/internal/api/paths.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The headers of the browser's next request, including the cookies that this response sets. */
 const toNextHeaders = ({ headers }: FastifyRequest, setCookies: readonly string[]) => {
   const { host, authorization, 'user-agent': agent } = headers
   // The first of two cookies with one name counts.
@@ -18,10 +17,7 @@ const toNextHeaders = ({ headers }: FastifyRequest, setCookies: readonly string[
   }
 }
 
-/**
- * The page's reads after a verified birthday, by path: the person, their assignments, and the due instruments.
- * Each read is an internal request of the same route with all its rules; refused ones are left out.
- */
+/** Each read is an internal request with all rules of its route. Refused reads are omitted. */
 export const readAfterProof = async (
   app: FastifyInstance,
   request: FastifyRequest,

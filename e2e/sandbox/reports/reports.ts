@@ -14,19 +14,19 @@ import type { ClinicContext } from '../http/clinic-context.ts'
 import { checkStorable } from '../http/storable.ts'
 import { rateLimitOptions } from '../limits/rate-limits.ts'
 
-/** Releases are judged by their first days. */
+/** A release is judged by its first days. */
 const RETENTION_MS = 14 * DAY_MS
-/** Several times the screens of all live releases, because anyone may send made-up reports. */
+/** Several times the screens of all live releases, because anyone can send false reports. */
 const MAX_ROWS = 5_000
 /** Number of reports per process between two deletions of the oldest rows. */
 const TRIM_AFTER = 10_000
-/** Content painted later counts as late: the Web Vitals threshold for a good paint. */
+/** The Web Vitals threshold for a good paint. */
 const LATE_MS = 2_500
 
 const toOutcome = ({ outcome, ms = 0 }: MountReport): string =>
   outcome === 'painted' && ms > LATE_MS ? 'painted-late' : outcome
 
-/** Deletes old rows, and the oldest above the limit, so that new releases are always counted. */
+/** Also deletes the oldest rows above the limit, so that new releases are always counted. */
 export const trimReports = async (db: Database, now: Date, most = MAX_ROWS): Promise<void> => {
   const { lastAt } = releaseOutcomes
   const [surplus] = await db
@@ -41,7 +41,7 @@ export const trimReports = async (db: Database, now: Date, most = MAX_ROWS): Pro
 
 let untrimmed = 0
 
-/** Counts a page's report: each outcome of a screen once per call, in one statement. */
+/** Counts each outcome of a screen once per call. */
 export const countReports = async (
   db: Database,
   reports: readonly MountReport[],
@@ -80,7 +80,6 @@ type ScreenTotal = {
   version: string
   screen: string
   outcomes: OutcomeCounts
-  /** The last thrown error of an outcome. */
   details: Readonly<Record<string, string>>
   firstAt: Date
   lastAt: Date
@@ -106,9 +105,7 @@ export const readReportTotals = async (db: Database): Promise<ScreenTotal[]> => 
   return [...totals.values()]
 }
 
-/**
- * Shares one read among all callers within `ms` of the first, even if it hangs or fails.
- */
+/** Shares one read among all callers within `ms` of the first, even if it hangs or fails. */
 export const shareRead = <Value>(read: () => Promise<Value>, ms: number) => {
   let shared: Promise<Value> | undefined
   return (): Promise<Value> => {
@@ -132,8 +129,8 @@ const parseReports = (body: unknown): MountReports | undefined => {
 }
 
 /**
- * `/reports`: this deployment's collector (decisions/checks-and-fallbacks: Reports). Pages report which releases reach the screen
- * (`reportUrl`), and `remotes status --live` reads the counts.
+ * Pages report if a release reaches the screen; `remotes status --live` reads the counts
+ * (decisions/checks-and-fallbacks: Reports).
  */
 export const registerReports = (
   app: FastifyInstance,

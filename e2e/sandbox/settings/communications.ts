@@ -13,7 +13,7 @@ const ALL_TYPES: MessageType[] = [
 ]
 const DEFAULTS = { push: ALL_TYPES, email: ALL_TYPES, sms: ALL_TYPES }
 
-/** A person's message preferences; unsubscribing by a link stops both text messages and email. */
+/** Unsubscribing by a link stops both text messages and email. */
 export const readCommunications = async (db: Database, userId: string): Promise<Communications> => {
   const { subscribed } = await findPerson(db, userId)
   const [row] = await db.select().from(communications).where(eq(communications.userId, userId))
@@ -50,7 +50,7 @@ export const communicationsHandlers: Handlers = {
   },
 }
 
-/** Handles START and STOP from a carrier, and ignores other texts. @returns the people whose subscription changed. */
+/** Ignores texts other than START and STOP. @returns the people whose subscription changed. */
 export const handleTextReply = async (db: Database, from: string, body: string) => {
   const word = body.trim().toUpperCase()
   const isSmsSubscribed = word === 'START'

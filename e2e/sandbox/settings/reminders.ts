@@ -23,7 +23,6 @@ type DueReminder = {
   /** IANA name; null for reminders created without one. */
   timeZone: string | null
   createdAt: Date
-  /** The person's local day of the last reminder. */
   sentOn: string | null
 }
 
@@ -31,9 +30,8 @@ type DueReminder = {
 const LATE = Temporal.Duration.from({ hours: 1 })
 
 /**
- * The person's local day (`yyyy-MM-dd`) of the reminder to send now; undefined when none is due. A reminder is sent once
- * a day, after its local time, and not for a time before its creation. A local time that the clock change skips is
- * moved by the length of the gap (RFC 5545).
+ * A reminder is due once a day, after its local time, and not for a time before its creation. A local time that the
+ * clock change skips moves by the length of the gap (RFC 5545).
  */
 export const dueDay = (reminder: DueReminder, now: Date): string | undefined => {
   const { isActive, daysOfWeek, timeOfDay, timeZone, createdAt, sentOn } = reminder
@@ -77,7 +75,7 @@ const isEqual = (one: Row, other: Row): boolean =>
   JSON.stringify(one.daysOfWeek) === JSON.stringify(other.daysOfWeek) &&
   (one.timeZone === null || other.timeZone === null || isSameZone(one.timeZone, other.timeZone))
 
-/** @throws HttpError 404 when the reminder to replace is gone; 409 when the person has an equal one. */
+/** @throws HttpError 404 when the reminder to replace does not exist; 409 when the person has an equal one. */
 const checkNew = (all: readonly Row[], row: Row, replaces: string | undefined) => {
   if (replaces !== undefined && !all.some(({ id }) => id === replaces))
     throw new HttpError(404, 'This reminder was changed or deleted on another device.')
@@ -95,7 +93,7 @@ export const reminderHandlers: Handlers = {
       .where(eq(reminders.userId, userIdOf(incoming)))
     return (await theirs.orderBy(asc(reminders.createdAt))).map(toReminder)
   },
-  /** Stores a reminder in place of the one that it `replaces`; a refusal changes nothing. */
+  /** A refusal changes nothing. */
   createReminder: async ({ db, now }, incoming): Promise<CreatedReminder> => {
     const { replaces } = incoming.query
     const userId = userIdOf(incoming)
@@ -127,7 +125,7 @@ export const reminderHandlers: Handlers = {
 
 type Words = { subject: string; body: string }
 
-/** The message that a clinic has questions, with the recipient if the clinic's setting says so. */
+/** Names the recipient if the clinic's setting says so. */
 export const describeQuestions = async (
   context: ClinicContext,
   userId: string,
@@ -151,7 +149,6 @@ const describeReminder = (language: Language): Words => ({
 type Notice = {
   type: MessageType
   words: (language: Language) => Words | Promise<Words>
-  /** Path of the link, by channel. */
   path: (channel: 'sms' | 'email') => string
 }
 
@@ -174,7 +171,7 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
 }
 
-/** Sends a person's due messages once a day: assessments by the clinic's clock, reminders by local time. */
+/** Once a day: assessments by the clinic's clock, reminders by local time. */
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())

@@ -33,12 +33,11 @@ describe('settings', () => {
     return { own, userId: patient.userId, email, headers: await world.signIn(patient) }
   }
 
-  /** A new patient's reminders, changed by two devices of that person. */
+  /** Two devices of the person change the reminders. */
   const openReminders = async () => {
     const { own, userId, email, headers } = await createSignedInPatient()
     const path = `${own}/notification-preferences`
     return {
-      /** Sends due messages, and counts this person's reminders. */
       sent: async () => {
         await world.post('/sandbox/deliver', { userId })
         const messages: { subject: string }[] = await world.get(`/sandbox/outbox?to=${email}`)

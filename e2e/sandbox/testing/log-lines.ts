@@ -18,6 +18,6 @@ const WARN = 40
 export const readLines = (lines: readonly string[]): LogLine[] =>
   lines.map((line) => v.parse(lineSchema, JSON.parse(line)))
 
-/** Failures and security events, without the lines of refusals. */
+/** Failures and security events, without refusals. */
 export const seriousLines = (lines: readonly string[]): LogLine[] =>
   readLines(lines).filter(({ level }) => level >= WARN)

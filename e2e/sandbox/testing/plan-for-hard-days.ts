@@ -1,4 +1,4 @@
-/** A form completed with a clinician, with an answer of each kind. */
+/** Has an answer of each kind. */
 export const planForHardDays = {
   name: 'My plan for hard days',
   items: [

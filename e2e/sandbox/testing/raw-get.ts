@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** A response whose body is not decompressed. */
+/** The body is not decompressed. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** Sends a request without normalizing its path: a URL would resolve `..`. */
+/** Does not normalize the path: a URL would resolve `..`. */
 export const rawGet = (
   url: string,
   headers: Record<string, string> = {},

@@ -6,13 +6,10 @@ import { POOL } from '../identity/identity.types.ts'
 
 const { TEST_DATABASE_URL } = process.env
 
-/**
- * Suites use a PostgreSQL server if TEST_DATABASE_URL names one, as in production, else the embedded database in memory. All
- * browser stages of `npm test` use the embedded one.
- */
+/** Suites use the PostgreSQL server of TEST_DATABASE_URL, else the embedded database in memory. */
 export const isOnServer = TEST_DATABASE_URL !== undefined
 
-/** Creates a separate database on the server, because suites run in parallel. */
+/** Suites run in parallel, so each needs its own database. */
 export const createDatabase = async (): Promise<string> => {
   const name = `soundings_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: TEST_DATABASE_URL })
@@ -24,7 +21,6 @@ export const createDatabase = async (): Promise<string> => {
   return url.href
 }
 
-/** A new database of the suite's kind, for code that opens it by URL. */
 export const createAnyDatabase = async (): Promise<{ databaseUrl?: string }> =>
   isOnServer ? { databaseUrl: await createDatabase() } : {}
 
@@ -51,7 +47,6 @@ const createRequests = (origin: string) => {
   return { request, send }
 }
 
-/** The cookies that a browser sends after a response, optionally only those with a `prefix`. */
 export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Record<string, string> => {
   const given = headers
     .getSetCookie()
@@ -59,7 +54,6 @@ export const cookiesAfter = ({ headers }: { headers: Headers }, prefix = ''): Re
   return { cookie: given.map((cookie) => cookie.split(';')[0]).join('; ') }
 }
 
-/** The body of a submission after a text message. */
 export const submissionOf = (userId: string, assessments: object[], more: object = {}) => ({
   assessments,
   assigneeUserId: userId,
@@ -69,7 +63,6 @@ export const submissionOf = (userId: string, assessments: object[], more: object
   ...more,
 })
 
-/** Answers each question of the instrument `mood-and-energy`. */
 export const answeredMood = (answerId = 'never') => ({
   id: 'mood-and-energy',
   answers: Array.from({ length: 10 }, (_, index) => ({
@@ -78,7 +71,7 @@ export const answeredMood = (answerId = 'never') => ({
   })),
 })
 
-/** Opens a clinic for one suite; `clock.now` is its real time. Close it with `clinic.close()`. */
+/** `clock.now` is the clinic's real time. Close it with `clinic.close()`. */
 export const openTestClinic = async (
   options: Partial<Omit<ClinicOptions, 'databaseUrl' | 'dataDir' | 'control' | 'now'>> = {},
 ) => {
@@ -96,7 +89,6 @@ export const openTestClinic = async (
   const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
   const { request, send } = createRequests(origin)
   const post = (path: string, body: unknown, headers?: Headings) => send('POST', path, body, headers)
-  /** Calls a target of the identity service, as the web app does. */
   const callIdentity = (target: string, body: object, headers: Headings = {}) =>
     post(
       '/identity/',
@@ -107,7 +99,6 @@ export const openTestClinic = async (
         'content-type': 'application/x-amz-json-1.1',
       },
     )
-  /** Logs in with a password, as the web app does. */
   const logIn = (USERNAME: string | undefined, PASSWORD: string | undefined, headers?: Headings) => {
     const asked = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }
     return callIdentity('InitiateAuth', asked, headers)
@@ -128,34 +119,29 @@ export const openTestClinic = async (
     },
     callIdentity,
     logIn,
-    /** Exchanges a link's code. */
     exchange: (magicCode: string | null | undefined, headers?: Headings) =>
       post('/v1/public-api/authentication/magic-code/authenticate', { magicCode }, headers),
-    /** Identifies a person at a kiosk. */
     identify: (clinicDisplayId: string, who: object, headers?: Headings) =>
       post(
         '/v1/public-api/kiosk/identify-patient-attributes',
         { clinicDisplayId, phoneNumber: '', email: '', ...who },
         headers,
       ),
-    /** The last 6-digit code sent to an address. */
     codeSentTo: async (address: string): Promise<string> => {
       const { body } = await request(`/sandbox/outbox?to=${encodeURIComponent(address)}`)
       const codes = body.map((message: { body: string }) => /\b\d{6}\b/.exec(message.body)?.[0])
       return codes.find(Boolean) ?? ''
     },
-    /** Headers of a browser after a correct birthday check, with only its proof. */
+    /** With only the browser's proof. */
     verifyBirthday: async (userId: string, dateOfBirth = '1990-01-02') =>
       cookiesAfter(
         await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }),
         'soundings-proof-',
       ),
-    /** Headers of a browser paired as a kiosk of this clinic. */
     pairKiosk: async (clinicDisplayId: string) => {
       const { body } = await post('/sandbox/kiosk-codes', { displayId: clinicDisplayId })
       return cookiesAfter(await post('/v1/public-api/kiosk/pair', { clinicDisplayId, code: body.code }))
     },
-    /** Headers of a logged-in account. */
     signIn: async ({ login, userId }: Pick<BuiltPatient, 'login' | 'userId'>): Promise<Headings> => {
       const { body } = await logIn(login?.email, login?.password)
       return {
@@ -166,7 +152,6 @@ export const openTestClinic = async (
   }
 }
 
-/** A clinic for one suite, opened before its first test and closed after its last. */
 export const setUpTestClinic = (...options: Parameters<typeof openTestClinic>) => {
   // Assigned before any test reads it.
   const world = {} as Awaited<ReturnType<typeof openTestClinic>>

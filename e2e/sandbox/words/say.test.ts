@@ -12,7 +12,6 @@ const sources = readdirSync(sandboxPath(''), { recursive: true, encoding: 'utf8'
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^control/.test(file))
   .map((file) => readFileSync(sandboxPath(file), 'utf8'))
 
-/** The messages of errors in the code. */
 const saidByErrors = sources
   .flatMap((source) => [...source.matchAll(/new HttpError\(\s*\d+,\s*(['"])(.+?)\1,?\s*[,)]/g)])
   .map(([, , text = '']) => text)

@@ -3,26 +3,26 @@ import { formatMessage } from '@soundings/shared/internal/messages/format-messag
 import PO from 'pofile'
 import { sandboxPath } from '../paths.ts'
 
-/** Languages of the clinic's own texts; `translations` has one file for each except English. */
+/** `translations` has one file for each language except English. */
 export const LANGUAGES = ['en', 'es', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
 export const ENGLISH: Language = 'en'
 
-/** The first tag of a language that the clinic has: `es-MX` is `es`. */
+/** `es-MX` matches `es`. */
 export const matchLanguage = (tags: readonly (string | null | undefined)[]): Language | undefined =>
   tags
     .map((tag) => LANGUAGES.find((language) => language === tag?.split('-')[0]?.toLowerCase()))
     .find(Boolean)
 
-/** The weight of an entry such as `es;q=0.8`; 0 for a refused or unreadable entry. */
+/** `es;q=0.8`, for example. 0 for a refused or unreadable entry. */
 const weightOf = (parameters: string): number => {
   const weight = /;\s*q=([\d.]+)/.exec(parameters)?.[1]
   return weight === undefined ? 1 : Number(weight) || 0
 }
 
-/** The language requested by `Accept-Language`; English if it names none of the clinic's. */
+/** English if the header names no language of the clinic. */
 export const readAcceptLanguage = (header: string | undefined): Language => {
   const wanted = (header ?? '')
     .split(',')
@@ -32,10 +32,10 @@ export const readAcceptLanguage = (header: string | undefined): Language => {
   return matchLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH
 }
 
-/** Values for the placeholders of a message; a list contains messages in the same language. */
+/** A list contains messages in the same language. */
 export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
-/** A message of the clinic: English ICU text with its values. */
+/** English ICU text with its values. */
 export type Message = { text: string; values?: Values }
 
 const readTranslations = (language: Language): ReadonlyMap<string, string> =>
@@ -45,7 +45,6 @@ const readTranslations = (language: Language): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Translations by language and English text, read on first use. */
 const translations = new Map<Language, ReadonlyMap<string, string>>()
 
 const translationsOf = (language: Language): ReadonlyMap<string, string> => {
@@ -56,7 +55,7 @@ const translationsOf = (language: Language): ReadonlyMap<string, string> => {
 
 const join = (language: Language, texts: readonly string[]) => texts.join(language === 'ar' ? '، ' : ', ')
 
-/** Translates a message, and returns its language: English without a translation. */
+/** The returned language is English without a translation. */
 export const sayIn = (
   language: Language,
   { text, values }: Message,
@@ -76,6 +75,5 @@ export const sayIn = (
   return { text: formatMessage(said, translated ?? text, Object.fromEntries(plain)), language: said }
 }
 
-/** {@link sayIn} without the language. */
 export const say = (language: Language, text: string, values?: Values): string =>
   sayIn(language, { text, ...(values ? { values } : {}) }).text

@@ -8,7 +8,7 @@ import { canRunApart } from './run-journeys.ts'
 const SECRET = 'of-the-role-that-makes-live'
 const repository = path.resolve(__dirname, '../../..')
 
-/** A journey that searches for the secret in its own environment and in all visible processes, also in `/proc`. */
+/** Searches for the secret in its own environment and in all visible processes (`/proc`). */
 const HOSTILE_JOURNEY = `
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,10 +37,10 @@ describe('journeys of a release, which contain team code', () => {
   })
   afterEach(() => remove())
 
-  /** On machines without process isolation. */
+  /** Simulates machines without process isolation. */
   const NOT_APART = { PATH: '/nowhere' }
 
-  /** Runs a check's journeys in a process with these variables, like a CI step. */
+  /** Runs the journeys as a CI step does. */
   const runBelow = async (env: Record<string, string>, journeys = true) => {
     const script = `
       import { createJourneyRunner } from ${JSON.stringify(path.join(repository, 'host/cli/check/run-journeys.ts'))}
@@ -106,7 +106,6 @@ describe('journeys of a release, which contain team code', () => {
   itApart('isolated journeys below a process with credentials find none of them', async () => {
     const { screens } = await runBelow(secrets)
     const [processes, filesAtHome, ...found] = screens
-    // Only their own variables, and those of `umount`.
     expect(Number(processes)).toBeLessThan(3)
     expect([filesAtHome, found]).toEqual(['0', []])
   })

@@ -38,7 +38,7 @@ describe('the plan of a check', () => {
       routes: [leading, route({ path: '/:unknown' }), route({ path: '/d' })],
     })
     expect(planCheck([mine], [failed, mine, other]).baseline).toMatchObject({ remote: 'mfe-b', path: '/d' })
-    // A host draws all of them.
+    // A check of both remotes leaves no screen for comparison.
     expect(planCheck([mine, other], [mine, other]).baseline).toBeUndefined()
   })
 

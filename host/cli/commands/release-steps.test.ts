@@ -158,7 +158,7 @@ describe('npm run remotes: a release step by step', () => {
 describe('npm run remotes -- rollback', () => {
   const cli = setUpCli()
 
-  /** Publishes builds of a remote one after the other. @returns their versions. */
+  /** @returns their versions. */
   const publish = async (...codes: string[]) => {
     const versions: string[] = []
     for (const code of codes) {
@@ -240,7 +240,7 @@ describe('npm run remotes -- rollback', () => {
 describe('a check in two parts, with a run between them that needs no store', () => {
   const cli = setUpCli()
 
-  /** Publishes a candidate, and prepares its check. @returns the names in the preparation. */
+  /** @returns the names in the preparation. */
   const prepare = async (): Promise<{ version: string; composition: string; host: string }> => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')

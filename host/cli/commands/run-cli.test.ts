@@ -81,7 +81,7 @@ describe('npm run remotes', () => {
       error: {
         kind: 'PublishRefusedError',
         reasons: [expect.stringMatching(/needs contract \^2/)],
-        // The live releases refuse it, not the build; `npm start` then uses a new store.
+        // Only the live releases refuse the build, so `npm start` uses a new store.
         fitsEmptyStore: true,
       },
     })
@@ -138,10 +138,8 @@ describe('npm run remotes: the store', () => {
     await alter(two)
     const said = `damaged while live: mfe-a ${two}: screen-home.js was altered`
     expect((await cli.run('status')).out).toContain(said)
-    // Pages fall back to this release.
     await alter(one)
     expect((await cli.run('status')).out).toContain(`mfe-a ${one}: screen-home.js was altered`)
-    // Pages no longer load this release.
     await cli.publish(aRemoteBuild('mfe-a', { code: 'three' }))
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })

@@ -23,7 +23,7 @@ describe('a canary', () => {
     expect(reason(of('3', 27, 3), of('2', 300, 9))).toBe(
       'it failed in 3 of 30 visits (10.0%), the live release in 9 of 309 visits (2.9%)',
     )
-    // One visit less; a share below 5 %; less than three times the live release's share.
+    // Just below a limit: the number of visits, a share of 5 %, or three times the live release's share.
     expect(reason(of('3', 0, 29))).toBeUndefined()
     expect(reason(of('3', 96, 4))).toBeUndefined()
     expect(reason(of('3', 95, 5))).toContain('5 of 100 visits (5.0%)')

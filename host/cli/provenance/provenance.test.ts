@@ -47,7 +47,6 @@ describe('origin of a release', () => {
     expect(await readFile(path.join(cli.root, '.data/releases/registry.json'), 'utf8')).not.toContain(
       'signedAt',
     )
-    // Other apps need none.
     await writeBuild(cli.root, aRemoteBuild('mfe-b'))
     expect((await published('mfe-b')).code).toBe(0)
   })

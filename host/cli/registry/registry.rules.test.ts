@@ -102,7 +102,7 @@ describe('the registry', () => {
   })
 
   it('the registry orders by generation, not by the clocks of the publishers', () => {
-    // The clock of 2's publisher is an hour slow, that of 4's two hours.
+    // The clocks of the publishers of 2 and 4 are slow by one and two hours.
     const registry = [0, -3600, 60, -7200].reduce(
       (before, second, index) =>
         withRemote(before, 'mfe-a', releaseAt(second, String(index + 1)), changeAt(second)),

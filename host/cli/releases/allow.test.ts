@@ -4,7 +4,6 @@ import { aHostBuild, aRemoteBuild } from '../testing/builds.fixture.ts'
 import { setUpCli } from '../testing/cli.fixture.ts'
 
 describe('permission to make an app live', () => {
-  // Every command is run by ana.
   const cli = setUpCli()
   const allow = (names: Record<string, unknown>) =>
     writeFile(

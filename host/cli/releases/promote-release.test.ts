@@ -139,7 +139,7 @@ describe('a candidate', () => {
       refusal(`canary mfe-a ${version} -p 5`),
     )
     await expect(publish(aRemoteBuild('mfe-a', { code: 'two' }))).rejects.toThrow(refusal('publish mfe-a'))
-    // Without a version no candidate waits, and the error names the possible versions.
+    // Without a version there is no candidate, so the error names the rolled-back version.
     const hint = (command: string) =>
       `${version} was rolled back, or its canary ended automatically. To make it live again: npm run remotes -- ${command} --again`
     await expect(promote('mfe-a')).rejects.toThrow(hint(`promote mfe-a ${version}`))

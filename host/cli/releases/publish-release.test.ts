@@ -7,7 +7,7 @@ import type { AnyBuild } from './build.schema.ts'
 import { publishRelease } from './publish-release.ts'
 import { rollbackRelease } from './rollback-release.ts'
 
-/** A store in which another publisher writes between the first read and the first write. */
+/** Another publisher writes between the first read and the first write. */
 class ContestedStore extends DirectoryStore {
   #contested = false
 

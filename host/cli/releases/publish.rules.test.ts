@@ -1,4 +1,4 @@
-/** Each refusal of publishing once, in its message for teams, and a similar accepted case. */
+/** Each refusal of publishing, and a similar accepted case. */
 import { integrityOf } from '@soundings/shared/internal/build/release-files.ts'
 import type { ExtensionDeclaration } from '@soundings/shared/internal/contract/slot.ts'
 import { withCanaryShare, withHost, withRemote, withRetirement } from '../registry/registry.rules.ts'
@@ -23,11 +23,9 @@ const host = withHost(
   change,
 )
 
-/** The refusals of a remote `mfe-new` beside the live releases. */
 const refusalsOf = (registry: Registry, options: Options) =>
   publishRefusals(registry, aRemoteBuild('mfe-new', options))
 
-/** A build with these files and their hashes. */
 const withFiles = <Build extends HostBuild | RemoteBuild>(
   build: Build,
   texts: Record<string, string>,

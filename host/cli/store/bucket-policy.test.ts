@@ -23,7 +23,6 @@ process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 const BUCKET = 'policed'
 const PREFIX = 'soundings'
 
-/** The documented policy, with this server's names. */
 const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy.json'), 'utf8')
   .replaceAll('BUCKET', BUCKET)
   .replaceAll('PREFIX', PREFIX)
@@ -31,7 +30,7 @@ const policy = readFileSync(path.resolve(__dirname, '../../../docs/bucket-policy
 
 const { TEST_S3_ENDPOINT: endpoint } = process.env
 
-/** Only with real object storage, since only that enforces a policy. */
+/** Only real object storage enforces a policy. */
 const onObjectStorage = endpoint ? describe : describe.skip
 
 onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {

@@ -31,7 +31,7 @@ type RemoteOptions = {
   packageVersion?: string
 }
 
-/** A remote's build with one script per screen; another `code` gives another build. */
+/** Has one script per screen. Another `code` gives another build. */
 export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteBuild => {
   const {
     code = 'one',
@@ -74,7 +74,7 @@ export const aRemoteBuild = (name: string, options: RemoteOptions = {}): RemoteB
   }
 }
 
-/** The build of a new team: one authenticated screen, with a navigation entry. */
+/** A new team has one authenticated screen with a navigation entry. */
 export const aNewRemoteBuild = (code = 'one'): RemoteBuild =>
   aRemoteBuild('mfe-new', {
     code,
@@ -90,7 +90,7 @@ export const aNewRemoteBuild = (code = 'one'): RemoteBuild =>
 
 type HostOptions = { code?: string; contract?: string; shared?: Record<string, string> }
 
-/** A host's build without its theme. */
+/** Without its theme. */
 export const aHostBuild = (options: HostOptions = {}): HostBuild => {
   const { code = 'one', contract = '1.0.0', shared = { react: '19.3.1' } } = options
   const files = contents({
@@ -115,7 +115,7 @@ export const aHostBuild = (options: HostOptions = {}): HostBuild => {
   }
 }
 
-/** Writes a build as rspack would: `<root>/<name>/dist` with the `package.json` beside it. */
+/** Writes `<root>/<name>/dist` as rspack would, and the `package.json` beside it. */
 export const writeBuild = async (root: string, build: RemoteBuild | HostBuild): Promise<string> => {
   const app = path.join(root, build.manifest.name)
   const dist = path.join(app, 'dist')
@@ -126,13 +126,12 @@ export const writeBuild = async (root: string, build: RemoteBuild | HostBuild): 
   return dist
 }
 
-/** An empty folder for one test, with a function that removes it. */
 export const aFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(path.join(tmpdir(), `soundings-${randomBytes(3).toString('hex')}-`))
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A clock that advances by one second with each read. */
+/** Each read advances the clock by one second. */
 export const aClock = (): (() => Date) => {
   let time = Date.parse('2030-01-01T08:00:00Z')
   return () => {

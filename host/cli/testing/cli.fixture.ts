@@ -7,16 +7,14 @@ import type { AnyBuild } from '../releases/build.schema.ts'
 import { aFolder, writeBuild } from './builds.fixture.ts'
 
 type Cli = {
-  /** Root of the workspace, an empty folder per test. */
   readonly root: string
-  /** Result of a check's journeys. */
   journeys: JourneysResult | CheckNotRunError
   run: (...args: string[]) => Promise<{ code: number; out: string; errors: string }>
-  /** Writes builds into the workspace, and publishes them in this order. */
+  /** Writes builds and publishes them in this order. */
   publish: (builds: AnyBuild | readonly AnyBuild[], ...options: string[]) => ReturnType<Cli['run']>
 }
 
-/** Sets up the command line with its own workspace per test, and a store that accepts builds without a check. */
+/** Each test has its own workspace, and a store that accepts builds without a check. */
 export const setUpCli = (): Cli => {
   let root = ''
   let remove = async () => {}

@@ -10,7 +10,7 @@ import { aClock, aFolder, aHostBuild } from './builds.fixture.ts'
 const who = 'ana'
 const force = 'checked by hand, and found whole'
 
-/** Sets up a store with a live host per test, with release steps of the remote `mfe-new`. */
+/** Each test has a store with a live host, and release steps of the remote `mfe-new`. */
 export const setUpReleaseStore = () => {
   const now = aClock()
   let store: DirectoryStore

@@ -2,7 +2,6 @@ import { takePrefetched } from '@soundings/shared/internal/api/prefetched.ts'
 
 const fetched: string[] = []
 
-/** The module as in a fresh page. */
 const aPage = async () => {
   jest.resetModules()
   fetched.length = 0

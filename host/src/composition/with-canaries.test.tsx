@@ -16,7 +16,7 @@ const shown = {
   ],
   gates: [{ layout: 'authenticated' as const, screen: 'gate', prefetch: [] }],
 }
-/** A composition's entry for a remote that was never live. */
+/** The remote was never live. */
 const composition: Composition = {
   id: 'c',
   generation: 1,

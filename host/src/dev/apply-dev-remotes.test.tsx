@@ -57,7 +57,7 @@ test('a remote requested by a link and confirmed by a person comes from its serv
   expect(composition.remotes['mfe-a']?.lastKnownGood).toBeUndefined()
   expect(composition.remotes['mfe-b']?.version).toBe('2')
   expect(badges()).toHaveLength(1)
-  // The URL no longer names a server; the tab remembers it, and does not ask again.
+  // The tab stores the server, so it does not ask again.
   expect(window.location.search).toBe('')
   expect((await open()).composition.remotes['mfe-a']?.version).toBe('dev')
   expect(confirm).toHaveBeenCalledTimes(1)

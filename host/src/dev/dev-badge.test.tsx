@@ -7,7 +7,7 @@ const KEY = 'soundings.dev-remotes'
 
 const badge = () => within(screen.getByRole('complementary', { name: 'Development' }))
 const status = () => badge().getByRole('status').textContent
-/** A message of the development server's client, which runs in the page. */
+/** The development server's client runs in the page. */
 const send = (message: unknown, source: Window | null = window) =>
   act(() => void window.dispatchEvent(new MessageEvent('message', { data: message, source })))
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   reloads = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
-  // A badge lives as long as its page.
+  // A badge lives as long as its page, so it never removes its listeners.
   for (const [type, listener] of listeners.mock.calls) window.removeEventListener(type, listener)
   jest.restoreAllMocks()
   document.body.replaceChildren()

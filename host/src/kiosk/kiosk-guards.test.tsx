@@ -29,7 +29,6 @@ const open = (at: string, session = aHostSession().session) =>
 const userUrl = (id: string) => `http://api.test/v1/public-api/user/${id}`
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** A person who was just identified at the kiosk and answers there. */
 const openVisit = async () => {
   startKioskVisit('harbor-lane', 'user-1')
   const page = open('/user/user-1/form?context=kiosk')
@@ -57,12 +56,12 @@ test('a visit opens for the person who was just identified, and its only exit is
 test("a visit's URL shows nothing to the next person and redirects to the kiosk", async () => {
   const { unmount } = await openVisit()
   unmount()
-  // A new document: the previous visit's person is no longer admitted.
+  // A new document does not admit the previous visit's person.
   window.history.replaceState(null, '', '/clinics/harbor-lane')
   open('/user/user-2/form?context=kiosk')
   expect(await heading('Welcome')).toBeVisible()
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
-  // It requests nothing, and uses no early read of the boot script.
+  // The page requests nothing, and uses no early read of the boot script.
   expect(window.soundingsPrefetched?.taken.has(userUrl('user-2'))).toBe(false)
 })
 

@@ -33,7 +33,6 @@ test('a kiosk turns off autocomplete for every form and field, including later o
   rerender(<Guarded more />)
   await act(async () => undefined)
   expect(attributes()).toEqual(['off', 'off', 'off', 'off'])
-  // A screen cannot turn it on again later.
   act(() => screen.getByLabelText('name').setAttribute('autocomplete', 'email'))
   await act(async () => undefined)
   expect(attributes()).toEqual(['off', 'off', 'off', 'off'])

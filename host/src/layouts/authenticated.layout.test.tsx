@@ -41,7 +41,7 @@ afterEach(() => {
   window.soundingsPrefetched = undefined
 })
 
-// First: once the layout is loaded, it is there.
+// Runs first, because the module of the layout is loaded only once.
 test('a layout that does not load says so, takes the focus, and can be tried again', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
@@ -51,7 +51,7 @@ test('a layout that does not load says so, takes the focus, and can be tried aga
   mockFails = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Hello Robin')).toBeVisible()
-  // Also of who has dismissed it on home.
+  // Also for a person who has dismissed it on home.
   await person.click(screen.getByRole('button', { name: 'Crisis help' }))
   expect(screen.getByRole('link', { name: 'Your Safety Net' })).toHaveAttribute(
     'href',

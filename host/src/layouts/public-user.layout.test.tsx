@@ -29,7 +29,7 @@ const open = (screenPath = 'form', session = aHostSession().session) =>
     remotes,
     screens: { form: Form, contacts: Contacts, gate: Gate },
   })
-/** Gives the next read of the person the answer that the boot script would have started. */
+/** Sets the response that the boot script would have requested. */
 const answer = (early: Promise<PrefetchedResponse>) => {
   early.catch(() => undefined)
   const started = { 'http://api.test/v1/public-api/user/user-1': early }
@@ -137,7 +137,7 @@ const field = () => screen.getByLabelText('Last name')
 
 const CLINIC = { displayId: 'harbor-lane', organizationName: 'Harbor Lane Clinic', logoUrl: '/logo.svg' }
 
-/** Opens the kiosk of Harbor Lane, whose clinic the boot script has asked for. */
+/** The boot script has requested the clinic. */
 const openKiosk = async (session = aHostSession().session, answer = { status: 200, data: CLINIC }) => {
   const started = { 'http://api.test/v1/public-api/kiosk/clinic/harbor-lane': Promise.resolve(answer) }
   window.soundingsPrefetched = { started, taken: new Set() }

@@ -4,7 +4,6 @@ const content: Observation = { isWaiting: false, hasContent: true, isFetching: f
 const nothing: Observation = { ...content, hasContent: false }
 const skeleton: Observation = { ...content, isWaiting: true }
 
-/** Number of checks until a problem is found. */
 const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
   let tally = begin.reduce(nextTally, NO_TALLY)
   for (let looks = 1; looks <= 100; looks += 1) {

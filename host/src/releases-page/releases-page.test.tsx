@@ -47,7 +47,6 @@ test('the page shows live releases first, with warnings, then each app', async (
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(titles).toEqual(['What is live', 'host', 'mfe-a', 'What happened'])
   expect((await section('mfe-a')).getByText('Owned by team a')).toBeVisible()
-  // The page requests nothing else.
   expect(jest.mocked(window.fetch).mock.calls.map(([url]) => url)).toEqual(['/releases/status.json'])
 })
 

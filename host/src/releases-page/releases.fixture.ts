@@ -10,7 +10,7 @@ export const aRelease = (version: string, more: Partial<ListedRelease> = {}): Li
   ...more,
 })
 
-/** A host and remotes with their releases; of several apps named host, the last one counts. */
+/** Of several apps named host, the last one counts. */
 export const aDocument = (
   apps: readonly (AppStatus & { releases?: ListedRelease[] })[],
   more: Partial<ReleasesDocument> = {},

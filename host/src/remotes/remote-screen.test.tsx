@@ -39,7 +39,7 @@ const Loses = () => {
   return isDone ? <p>Done</p> : <b ref={text}>Not done</b>
 }
 
-/** A page with one screen; `releases` has each version's loaded module. */
+/** `releases` has each version's loaded module. */
 const openPage = (releases: Record<string, Screens[string]>, hasFallback = true) =>
   renderPage({
     remotes: { 'mfe-a': aRemote([{}], hasFallback ? { lastKnownGood } : {}) },

@@ -4,7 +4,7 @@ import { createScreenLoader, type Release } from './screen-loader'
 const entry = { url: '/remotes/mfe-a/2/remoteEntry.js', integrity: 'sha384-x' }
 const aScreen = (): ScreenModule => ({ default: () => null })
 
-/** A page with one remote; `answers` gives each version's import result. */
+/** `answers` gives each version's import result. */
 const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = true) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const imports: string[] = []

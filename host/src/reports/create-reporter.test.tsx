@@ -16,7 +16,7 @@ test("the reporter sends the reports of one second in one beacon, and a hidden p
     ['mounted', 'rejected', 'render-failed'],
   ])
 
-  // Each outcome of a screen is reported once per page load, even if the screen is reopened.
+  // Each outcome of a screen is reported once per page load.
   reports.report({ ...report, outcome: 'mounted' })
   // A hidden page sends nothing more.
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

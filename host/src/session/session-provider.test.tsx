@@ -38,7 +38,7 @@ const openPage = (session: HostSession = createSession(identity, undefined, () =
   return { session, queryClient }
 }
 
-/** Every channel of a test, of the page and of other tabs, is closed afterwards. */
+/** Closed after each test. */
 const channels: BroadcastChannel[] = []
 const { BroadcastChannel: Channel } = globalThis
 class ClosedAfterTest extends Channel {

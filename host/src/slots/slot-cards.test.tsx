@@ -33,7 +33,7 @@ const remotesWith = (more: Parameters<typeof aRemote>[1] = {}) => ({
   'mfe-b': aRemote([], { extensions: [card], ...more }),
 })
 
-/** A page whose home has a slot; `cards` has the loaded module of each version of the other remote. */
+/** `cards` has each version's loaded module of the other remote. */
 const openHome = (cards: Record<string, Screens>, remotes = remotesWith()) => {
   const page = renderPage({
     remotes,

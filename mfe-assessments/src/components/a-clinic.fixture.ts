@@ -8,7 +8,7 @@ const USER = 'http://api.test/v1/public-api/user/user-1'
 
 type Question = Assessment['content']['sections'][number]['questions'][number]
 
-/** An assessment of these questions; a choice offers no and yes by default. */
+/** A choice offers no and yes by default. */
 export const anAssessment = (
   id: string,
   questions: Partial<Question>[],
@@ -40,7 +40,6 @@ export const anAssessment = (
   ...more,
 })
 
-/** An assignment of an assessment to the person. */
 export const assigned = (id: string, isOverdue = true): AssignedAssessment => ({
   assessment: { id, name: `Assessment ${id}`, disorder: '', totalQuestions: 1 },
   clinicAssessmentId: `c-${id}`,
@@ -57,7 +56,7 @@ type Start = {
   submissionId?: string
 }
 
-/** A clinic's server that removes answered assignments and records the submissions. */
+/** Removes answered assignments, and records the submissions. */
 export const aClinic = (start: Start) => {
   const sent: { body: SubmissionRequest; key: string | null }[] = []
   const reads: string[] = []

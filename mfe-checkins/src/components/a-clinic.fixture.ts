@@ -3,10 +3,7 @@ import type { CheckInScore, SubmitCheckIns } from '@soundings/shared/api/check-i
 import { server } from '@soundings/shared/testing/api-server'
 import { HttpResponse, http } from 'msw'
 
-/**
- * React reads the fields of a submitted form. The FormData of the test environment is Node's, which fetch needs, and it
- * does not accept a form.
- */
+/** React reads a submitted form, which Node's FormData does not accept. fetch needs Node's. */
 globalThis.FormData = class extends FormData {
   constructor(form?: HTMLFormElement) {
     super()
@@ -22,7 +19,6 @@ const PUBLIC = 'http://api.test/v1/public-api'
 export const noteNode: CheckInNode = { id: 'note', type: 'free_text', label: 'Anything to tell?' }
 export const slider = (id: string, label: string): CheckInNode => ({ id, type: 'slider_vertical', label })
 
-/** A module with these nodes, in its first version. */
 export const aModule = (
   id: string,
   title: string,
@@ -30,7 +26,6 @@ export const aModule = (
   type: CheckInModule['type'] = 'symptom',
 ): CheckInModule => ({ id, versionId: `${id}-1`, title, type, content: { nodes } })
 
-/** A past submission of a module, as the clinic sends it. */
 export const aScore = (id: string, moduleId: string, createdAt: string, value: string): CheckInScore => ({
   id,
   moduleId,
@@ -41,7 +36,7 @@ export const aScore = (id: string, moduleId: string, createdAt: string, value: s
 
 type Start = { modules?: CheckInModule[]; scores?: CheckInScore[] }
 
-/** A clinic's server with these modules and past submissions; `sent` collects the submissions that it receives. */
+/** `sent` collects the submissions that the server receives. */
 export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   const sent: { body: SubmitCheckIns; key: string | null }[] = []
   const receipt = { submissionId: 'reference-1', submittedAt: '2026-01-02T03:04:05Z' }
@@ -71,7 +66,7 @@ export const aClinic = ({ modules = [], scores = [] }: Start = {}) => {
   return { sent }
 }
 
-/** URLs of the check-in API, for `failCalls`. */
+/** For `failCalls`. */
 export const endpoints = {
   assigned: `${V2}/assigned`,
   oneAssigned: `${V2}/assigned/:id`,
@@ -82,7 +77,7 @@ export const endpoints = {
   publicSubmit: `${PUBLIC}/user/user-1/submit-checkins`,
 }
 
-/** Makes a call fail a number of times with the server's message; then it answers as before. */
+/** Fails a number of times, then answers as before. */
 export const failCalls = (method: 'get' | 'post', url: string, status: number, times = 2) => {
   let left = times
   server.use(

@@ -1,5 +1,4 @@
 const OFTEN = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always']
-/** A module with a frequency question and a text field. */
 export const aSymptom = (id: string, title: string) => ({
   id,
   versionId: `${id}-1`,

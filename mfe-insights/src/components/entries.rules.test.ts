@@ -56,7 +56,7 @@ test('an entry of tomorrow, from a clock that is ahead, is in no range and no bu
   }
 })
 
-// The environment of the process: jest replaces it in tests, but dates read the real one.
+// jest replaces `process.env`, but dates read the real one.
 const { env } = runInThisContext('process')
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 afterAll(() => {

@@ -11,7 +11,6 @@ const aMessage = (more: Partial<SourceMessage> = {}): SourceMessage => ({
   ...more,
 })
 
-/** The file as a translator leaves it. */
 const translated = (text: string, comment = '') => {
   const catalog = PO.parse(updateCatalog(new PO(), 'es', [aMessage()]).toString())
   for (const item of catalog.items) {

@@ -80,7 +80,6 @@ test('a request refused by a closed gate fails if no gate is registered, and is 
   expect(tries).toBe(1)
 })
 
-/** The console warnings for a response that does not match its schema. */
 const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   server.use(
@@ -167,7 +166,7 @@ describe('the client with a browser that reports offline', () => {
   })
 })
 
-/** A server that accepts only 'Bearer new', and a session that can be resumed if `canResume`. */
+/** The server accepts only 'Bearer new'. The session can be resumed if `canResume`. */
 const aSession = (canResume: boolean, renewed = 'new') => {
   let token = 'old'
   const gaveUp = jest.fn()

@@ -9,7 +9,6 @@ const user = {
 }
 const assigned = (id: string, isOverdue: boolean) => ({ assessment: { id }, isOverdue })
 
-/** A server that answers the reads and records them. */
 const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   const asked: string[] = []
   const known: Record<string, unknown> = {

@@ -56,7 +56,7 @@ const api: {
 
 const TEXTS: Record<string, string> = { date: '1990-01-02', 'date-time': '2026-03-01T08:00:00Z' }
 
-/** A response that openapi.yaml allows: `optional` is the value of optional fields. */
+/** `optional` is the value of optional fields. */
 const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   if (schema.$ref)
     return sampleOf(api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, optional)
@@ -73,7 +73,7 @@ const sampleOf = (schema: Schema, optional: 'null' | 'there'): unknown => {
   return Object.fromEntries(
     Object.entries(schema.properties).map(([name, property]) => {
       const isThere = optional === 'there' || schema.required?.includes(name)
-      // An optional object that is present has null fields of its own.
+      // An optional object that is present has null fields.
       return [name, isThere ? sampleOf(property, 'null') : null]
     }),
   )
@@ -91,7 +91,7 @@ const key = 'a-key-of-its-own'
 const born = parseUsDate('01/02/1990')
 if (!born) throw new Error('Not a date')
 
-/** Calls whose response no screen reads (`noContent`). */
+/** No screen reads these responses (`noContent`). */
 const ANY_ANSWER = [
   'acceptConsent',
   'confirmPasswordReset',
@@ -110,7 +110,7 @@ const ANY_ANSWER = [
   'unsubscribeOneClick',
 ]
 
-/** Every call whose response a screen reads. */
+/** Calls whose response a screen reads. */
 const calls: Record<string, () => Promise<unknown>> = {
   getAssessments: () => queries.fetchQuery(assessmentsQueryOptions(['text'])),
   getAssignedAssessments: () => readAssignedAssessments('u'),

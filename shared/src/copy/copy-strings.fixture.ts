@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
-/** The fixed texts in an ICU message's elements, without placeholder values. */
+/** Without placeholder values. */
 const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.reduce<string[]>(
     (texts, element) => {
@@ -25,10 +25,10 @@ const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
     [''],
   )
 
-/** The readable texts in a string of a copy file or translation. */
+/** Texts in a string of a copy file or translation. */
 export const readableTexts = (text: string): string[] => (text.includes('{') ? textsOf(parse(text)) : [text])
 
-/** All string literals of a syntax tree except property names, and the fixed text of templates. */
+/** Excludes property names. Includes the fixed text of templates. */
 const collectStrings = (node: unknown): string[] => {
   if (Array.isArray(node)) return node.flatMap(collectStrings)
   if (!isObject(node) || node.type === 'ImportDeclaration' || node.type === 'TsLiteralType') return []
@@ -41,12 +41,12 @@ const collectStrings = (node: unknown): string[] => {
   return Object.values(node).flatMap(collectStrings)
 }
 
-/** The apps with texts. */
+/** Apps with texts. */
 export const apps: readonly string[] = readdirSync(root)
   .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
   .map((name) => path.join(root, name))
 
-/** Sources of host, shared and remotes with this file name ending, by path from the root; without tests and their helpers. */
+/** Sources by path from the root, without tests and their helpers. */
 export const sourceFiles = (ending: RegExp, folders = apps.map((app) => path.join(app, 'src'))) =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -55,7 +55,7 @@ export const sourceFiles = (ending: RegExp, folders = apps.map((app) => path.joi
       .map((file) => ({ file: path.relative(root, file), text: readFileSync(file, 'utf8') })),
   )
 
-/** The strings of every copy file of host, shared and remotes. */
+/** Strings of every copy file of host, shared and remotes. */
 export const copyStrings = (): { file: string; strings: string[] }[] =>
   [...sourceFiles(/\.copy\.ts$/), ...sourceFiles(/\.copy\.ts$/, [path.join(root, 'host/cli')])]
     .map(({ file, text }) => ({

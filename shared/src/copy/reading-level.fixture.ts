@@ -1,14 +1,14 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** Given names, which do not count as words. */
+/** Given names do not count as words. */
 const NAMES =
   /Soundings|Suicide & Crisis Lifeline|Lifeline|JavaScript|Safety Net|Lifestyle Correlates|MM\/DD\/YYYY|START|PDF/g
 
-/** Words of letters, hyphens and apostrophes; numbers and signs do not count. */
+/** Numbers and signs do not count. */
 const splitWords = (text: string): string[] => text.replace(NAMES, '').match(/\p{L}[\p{L}'-]*/gu) ?? []
 
-/** Sentences of at least four words: the formula does not apply to labels. */
+/** Only sentences of at least four words, because the formula does not apply to labels. */
 export const splitSentences = (text: string): string[] =>
   text
     .split(/(?<=[.?!…])\s+|\n+/)

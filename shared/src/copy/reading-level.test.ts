@@ -1,13 +1,13 @@
 import { copyStrings } from './copy-strings.fixture.ts'
 import { readingGrade, splitSentences } from './reading-level.fixture.ts'
 
-/** Highest grade of a copy file and of a single sentence. */
+/** For a copy file and for a single sentence. */
 const MAX_GRADE = 6
 const MAX_SENTENCE_GRADE = 9
-/** With fewer sentences, a file's grade says no more than the grade of each sentence. */
+/** With fewer sentences, only the grade of each sentence counts. */
 const MIN_SENTENCES = 3
 
-/** Verbatim strings of the specification, with their checklist row; exempt. */
+/** Verbatim strings of the specification are exempt. Keys are texts, values are checklist rows. */
 const SPECIFIED_STRINGS = new Map([
   ['An error occured. Please try closing and reopening the app.', 'SHELL-27'],
   ['An error occurred. Please try again later.', 'UNSUB-05'],

@@ -3,19 +3,18 @@ import { isUsable, readCatalogFile } from '../../build/words/catalog-file'
 import { apps, readableTexts } from './copy-strings.fixture'
 import { countSyllables, readingEase, splitSentences, splitWords } from './spanish-reading-level.fixture'
 
-/** Lowest index of a feature and of a single sentence. */
+/** For a feature and for a single sentence. */
 const MIN_EASE = 65
 const MIN_SENTENCE_EASE = 40
 /** With fewer sentences or words, the formula only measures the length of Spanish words. */
 const MIN_SENTENCES = 5
 const MIN_WORDS = 7
 
-/** Features with one repeated sentence pattern of five words, whose long word has no shorter synonym. */
+/** These repeat one sentence pattern, whose long word has no shorter synonym. */
 const EXEMPT = ['mfe-assessments: question']
 
 const featureOf = (id: string | undefined) => id?.split('.')[0] ?? ''
 
-/** The Spanish sentences of each feature. */
 const features = apps.flatMap((folder) => {
   const items = readCatalogFile(folder, 'es').items.filter(isUsable)
   return [...new Set(items.map(({ msgctxt }) => featureOf(msgctxt)))].map((feature) => ({

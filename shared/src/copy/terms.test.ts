@@ -4,7 +4,7 @@ import { copyStrings } from './copy-strings.fixture.ts'
 
 const page = readFileSync(path.resolve(__dirname, '../../../docs/words.md'), 'utf8')
 
-/** The rows of the table 'say, not, for' in docs/words.md. */
+/** The table 'say, not, for'. */
 const terms = (/\| say [^\n]+\n[^\n]+\n((?:\|[^\n]+\n)+)/.exec(page)?.[1] ?? '')
   .split('\n')
   .map((row) => row.split('|').map((cell) => cell.trim()))

@@ -9,7 +9,7 @@ const throwDenied = () => {
   throw denied()
 }
 
-/** How a browser that blocks cookies refuses: by an exception, or by a rejected promise. */
+/** A browser that blocks cookies throws, or rejects a promise. */
 const REFUSALS = {
   'by an exception': () =>
     Object.defineProperty(navigator, 'locks', { get: throwDenied, configurable: true }),

@@ -67,7 +67,6 @@ test('a draft notifies its screen when the device no longer stores what it promi
   await waitFor(() => expect(form.promise()).toBe(false))
 })
 
-/** The stored content that a later page would find. */
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
 describe('answers are reported as kept only after they were read back', () => {
@@ -151,7 +150,7 @@ test('answers still being written are not reported as not kept', async () => {
   draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
   draft.save('a@1', 'q0', 'yes')
   await Promise.all([draft.claimKeySeed(['a@1', 'b@1']), draft.flush()])
-  // The form's own key seed may only be written now, and is reported too.
+  // The form's key seed may only be written now, and is reported too.
   expect(new Set(reported)).toEqual(new Set([true]))
 })
 
@@ -197,7 +196,6 @@ describe('two tabs', () => {
     )
     expect(statusOf(two)).toBe('editing')
     expect(two.onSent).not.toHaveBeenCalled()
-    // The first tab has erased the draft of both tabs.
     two.unmount()
     const reloaded = openForm({ send: two.send })
     await waitFor(() => expect(reloaded.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))

@@ -18,7 +18,7 @@ const settings = { userId: 'u1', kind: 'assessments', keeping: 'personal-device'
 const answer = (field: string, value: string, part = 'a@1') => ({ part, field, value })
 
 const stops: (() => unknown)[] = []
-/** Leaves the form, which sends pending changes. */
+/** Sends pending changes. */
 const leave = async () => {
   for (const stop of stops.splice(0)) await stop()
 }
@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-/** A server with a copy. `sent` collects its requests; `isLost`: it stores one and loses its response. */
+/** `sent` collects requests. With `isLost`, the server stores one and loses its response. */
 const serve = (...answers: Copy['answers']) => {
   const clinic = { copy: { revision: answers.length, answers }, sent: [] as Changes[], isLost: false }
   server.use(
@@ -46,14 +46,14 @@ const serve = (...answers: Copy['answers']) => {
       return clinic.isLost ? HttpResponse.error() : HttpResponse.json({ revision: clinic.copy.revision })
     }),
   )
-  /** Another device stores these answers, or submits them, which leaves none. */
+  /** Another device stores these answers; without any, it has submitted them. */
   const change = (...next: Copy['answers']) => {
     clinic.copy = { revision: clinic.copy.revision + 1, answers: next }
   }
   return Object.assign(clinic, { change })
 }
 
-/** Opens the form in a page. `listener` gets its messages; `offer` is the question about another device's answers. */
+/** `offer` is the question about another device's answers. */
 const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
@@ -76,7 +76,7 @@ const show = (visibilityState: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
   visibility.mockRestore()
 }
-/** Hides the page, which sends changes, until the clinic has received this number of requests. */
+/** Hides the page, which sends changes, and waits for this number of requests. */
 const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
   show('hidden')
   await waitFor(() => expect(sent).toHaveLength(times))
@@ -136,7 +136,7 @@ test('if the person declines, both stay unchanged until something is typed here'
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q1', 'mine')] })
 })
 
-/** Opens a form whose answers the clinic has a copy of; then the other device submits or erases its answers. */
+/** The other device then submits or erases its answers. */
 const openAfterOtherHasSent = async (last = 'mine') => {
   const clinic = serve()
   const before = await openForm()

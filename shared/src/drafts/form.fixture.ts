@@ -27,7 +27,7 @@ export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow
 })
 
 let hasNetwork = true
-/** Sets whether requests leave the browser; failures have the API client's outcome. */
+/** Failures have the API client's outcome. */
 export const online = (isOnline: boolean) => {
   hasNetwork = isOnline
 }
@@ -41,7 +41,6 @@ export const openForm = (
   const send = clinic.send ?? jest.fn(async () => ({ id: 'r1' }))
   const resolveConflict = clinic.resolveConflict ?? jest.fn(async () => undefined)
   const onSent = jest.fn()
-  /** The answer on the screen. */
   const shown = { answer: '' }
   const tab = renderHook(() => {
     const open = useDraft({ ...draftSettings, keeping })
@@ -69,26 +68,25 @@ export const openForm = (
   })
   const now = () => tab.result.current
   const isRead = () => waitFor(() => expect(now().storedContent).toBeDefined())
-  /** Answers the only question. */
   const answer = (text: string) => {
     shown.answer = text
     now().draft.save('a@1', 'q0', text)
   }
-  /** Whether the screen, as last rendered, promises that the device keeps answers. */
+  /** The screen promises that the device keeps answers. */
   const promise = () => now().isPersistent
   return { ...tab, now, isRead, send, resolveConflict, onSent, answer, promise }
 }
 
 export type TestForm = ReturnType<typeof openForm>
 
-/** Opens a form and waits until it has read its draft. */
+/** Waits until the form has read its draft. */
 export const openRead = async (...settings: Parameters<typeof openForm>) => {
   const form = openForm(...settings)
   await form.isRead()
   return form
 }
 
-/** Opens the form in two tabs. Waits for one tab at a time: with two at once, the first to finish would turn React's warnings on for both. */
+/** Waits for one tab at a time, because two at once would turn React's warnings on for both. */
 export const openTabs = async (...clinics: Parameters<typeof openForm>[0][]) => {
   const tabs = [openForm(clinics[0]), openForm(clinics[1])] as const
   for (const tab of tabs) await tab.isRead()
@@ -98,10 +96,8 @@ export const openTabs = async (...clinics: Parameters<typeof openForm>[0][]) => 
 export const networkGone = () => Promise.reject(new ApiError('network'))
 export const refused = (status: number) => () => Promise.reject(new ApiError('http', { status }))
 
-/** The shown status of the submission. */
 export const statusOf = (form: TestForm) => form.now().submission.view.status
 
-/** Answers, presses Submit, and waits for the outcome. */
 export const submit = async (form: TestForm, answer: string) => {
   form.answer(answer)
   await act(async () => form.now().submission.submit())

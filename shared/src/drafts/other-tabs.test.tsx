@@ -11,13 +11,13 @@ beforeEach(async () => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Simulates a clock that a person or the system sets back. */
+/** Simulates a clock that is set back. */
 const setClockBack = () => {
   const before = Date.now() - HOUR_MS
   jest.spyOn(Date, 'now').mockReturnValue(before)
 }
 
-/** Two tabs with different answers, accepted once: the first has sent its own, the second is refused. */
+/** The first of two tabs has sent its answers, and the second is refused. */
 const openRefused = async () => {
   const [one, two] = await openTabs({}, { send: jest.fn(refused(409)) })
   two.answer('no')

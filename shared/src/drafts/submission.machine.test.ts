@@ -12,7 +12,6 @@ type Receipt = { of: string }
 type State = SubmissionState<string, Receipt>
 type Event = SubmissionEvent<string, Receipt>
 
-/** The fate of a request on the network and the server. */
 type Fate = 'answered' | 'lost-before' | 'lost-after' | 'rejected' | 'throttled' | 'logged-out' | 'unsent'
 
 const isReceipt = (value: unknown): value is Receipt =>
@@ -35,7 +34,7 @@ const createWorld = (isOnce: boolean) => {
   let tries = 0
   /** Responses after the person has stopped waiting. */
   let late: Event[] = []
-  /** Keys sent by this tab; other tabs report their own. */
+  /** Other tabs report their own keys. */
   const own = new Set<string>()
 
   /** Bodies with a shown receipt. */
@@ -62,7 +61,7 @@ const createWorld = (isOnce: boolean) => {
     const known = admitted()
     const isSaid = bodies.every((body) => known.has(body) || !own.has(body))
     ensure(step !== undefined || isSaid, 'stored, and not said')
-    // The page may crash at any moment, so the device must hold what is in flight.
+    // The page may crash at any time, so the device must store the payload in flight.
     const isKept = (key: string) =>
       outgoing.some((row) => row.idempotencyKey === key && row.status === 'unknown' && row.isQueued)
     ensure(step?.type !== 'send' || isKept(step.outgoing.idempotencyKey), 'sent, and not on the device')
@@ -73,7 +72,7 @@ const createWorld = (isOnce: boolean) => {
     check(next.effects)
   }
 
-  /** The server: one response per key. */
+  /** One response per key. */
   const receive = (key: string, body: string): Event => {
     const known = stored.get(key)
     const isTaken = known === undefined ? isOnce && stored.size > 0 : known !== body
@@ -127,13 +126,13 @@ const createWorld = (isOnce: boolean) => {
     type: (text: string) => {
       if (!state.step && state.view.status === 'editing') shown = text
     },
-    /** Merges another tab's changes unless the form is locked, even if an outcome replaces it. */
+    /** Merges another tab's changes unless the form is locked. */
     merge: (text: string) => {
       const { status } = state.view
       if (!state.step && status !== 'sent' && status !== 'conflict') shown = text
     },
     submit: () => dispatch({ type: 'submitted', form: formOf(shown) }),
-    /** The person stops waiting; the response may come later. */
+    /** The person stops waiting, but the response may come later. */
     stop: (isReceived: boolean) => {
       const { step } = state
       if (step?.type === 'send' && isReceived) {
@@ -154,7 +153,7 @@ const createWorld = (isOnce: boolean) => {
       if (first?.type === 'answered-late') dispatch({ ...first, isShown: first.receipt.of === shown })
       else if (first) dispatch(first)
     },
-    /** Another tab with another form, which sends under the same keys. */
+    /** Another tab with another form sends under the same keys. */
     sendElsewhere: (body: string) => {
       const key = keyOf(body)
       const isOwnQueued = state.outgoing.some((row) => row.idempotencyKey === key && row.isQueued)
@@ -166,7 +165,7 @@ const createWorld = (isOnce: boolean) => {
       const sent = { parts: PARTS, idempotencyKey: key, receipt, hasEarlier: false }
       dispatch({ ...sent, type: 'stored-elsewhere', isShown, concernsForm: true })
     },
-    /** Erases in this or another tab. The form is then empty, or shows the stored answers. */
+    /** The form is then empty, or shows the stored answers. */
     erase: (type: 'dismissed' | 'erased-elsewhere') => {
       const refused = state.outgoing.filter(({ status }) => status === 'conflict')
       const receipt = refused.map(({ stored: found }) => found?.receipt).find(isReceipt)
@@ -175,7 +174,7 @@ const createWorld = (isOnce: boolean) => {
       const stored = receipt && { parts: PARTS, receipt, hasEarlier: false }
       dispatch({ type, parts: PARTS, stored })
     },
-    /** Replaces the page: the next one reads the device, where a set changed before sending is not queued. */
+    /** The next page reads the device, where a set changed before sending is not queued. */
     reload: () => {
       const outgoing: Outgoing<string>[] = JSON.parse(JSON.stringify(state.outgoing))
       const isOutdated = ({ status, body }: Outgoing<string>) => status === 'unsent' && body !== shown
@@ -221,7 +220,7 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   if ('by' in move) return world.erase(move.by)
   if ('body' in move) return world.sendElsewhere(move.body)
   if (move.act === 'late') return world.answerLate()
-  // Submits the form if it is shown; retries what replaces it.
+  // Submits the form if it is shown, else retries.
   if (move.act === 'retry' && world.state().view.status === 'editing') return
   if (move.act === 'submit') world.submit()
   else if (move.act === 'reload') world.reload()
@@ -247,7 +246,7 @@ test('after any history, answers arrive or are shown as not sent once the networ
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
-      // Excludes merges: another tab must send what it shows itself.
+      // Excludes merges, because another tab must send its own answers.
       for (const move of moves) if (move.act !== 'merge') perform(world, move)
       for (let times = 0; times < 20; times += 1) {
         if (world.state().view.status === 'erased') world.erase('dismissed')

@@ -247,7 +247,7 @@ describe('conflict', () => {
   })
 })
 
-/** Opens a form whose first request is answered on the test's command, after the person has stopped waiting. */
+/** The server answers the first request after the person has stopped waiting. */
 const openAndStop = async () => {
   let answer = (_: { id: string }) => {}
   let refuse = (_: ApiError) => {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { editPhone, maskPhone, maskWholePhone } from './phone-mask.rules'
 
-/** The field's text after typing key by key. */
+/** Types key by key. */
 const typed = (text: string) =>
   [...text].reduce((shown, key) => editPhone(shown, `${shown}${key}`, shown.length + 1), '')
 const digitsOf = (text: string) => text.replace(/\D/g, '')

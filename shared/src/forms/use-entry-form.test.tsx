@@ -51,7 +51,7 @@ const Step = ({ onNext }: { onNext: () => void }) => (
   </form>
 )
 
-/** A tap counted as the second of two. jsdom's event time stamps use another clock than its `performance`. */
+/** jsdom's event time stamps use another clock than its `performance`. */
 const tap = (role: 'button' | 'checkbox', clientY = 600) => {
   const click = createEvent.click(screen.getByRole(role), { detail: 2, clientX: 160, clientY })
   Object.defineProperty(click, 'timeStamp', { value: performance.now() })

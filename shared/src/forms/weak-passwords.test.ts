@@ -36,7 +36,7 @@ test.each([
   'tR4!vbn8',
   'Ein-Boot_am_Ufer3',
   'Garden!Gate7',
-  // A single word with eight digits that are no date.
+  // The eight digits are no date.
   'Garden83749201!',
 ])('%s is hard to guess', (password) => expect(findWeakness(password)).toBeUndefined())
 

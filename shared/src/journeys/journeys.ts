@@ -29,7 +29,7 @@ export type Clinic = {
   aPerson: (person?: PersonInput) => Promise<Person>
   /** Logs a person in and opens a path. */
   logIn: (person: Person, path: string) => Promise<void>
-  /** Opens a public path like a text message's link: `:userId` in it is this person. */
+  /** Opens a public path, as from a text message. `:userId` in it is this person. */
   openLink: (person: Person, path: string) => Promise<void>
   /** Creates a clinic with a kiosk that needs no pairing and a person, and opens the kiosk. */
   openKiosk: (person?: PersonInput) => Promise<Person>
@@ -69,8 +69,8 @@ const clinicOf = (request: APIRequestContext, page: Page): Clinic => ({
 })
 
 /**
- * A journey of a remote's own (`journeys/*.spec.ts`): on built releases, against the sandbox clinic, each in its own clinic.
- * `remotes check` runs it from the release, with the remote live in a composition. An unexpected page error fails it.
+ * Test of a remote's journey (`journeys/*.spec.ts`), with its own sandbox clinic. `remotes check` runs it from the
+ * release. An unexpected page error fails it.
  */
 export const test = base.extend<{ clinic: Clinic }>({
   clinic: ({ request, page }, use) => use(clinicOf(request, page)),

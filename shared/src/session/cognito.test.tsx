@@ -22,7 +22,7 @@ const aService = () => {
   })
 }
 
-/** A login older than an hour: its next token is a renewed one. */
+/** Older than an hour, so that its next token is a renewed one. */
 const aLogin = async () => {
   const service = aService()
   const accessToken = toToken({ username: 'u1', exp: 1, iat: 1 })
@@ -76,7 +76,7 @@ describe('an identity service that accepts and never answers', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  /** The result of a call after the request timeout. */
+  /** After the request timeout. */
   const outcomeOf = async (call: Promise<unknown>) => {
     const outcome = Promise.race([call, wait(REQUEST_TIMEOUT_MS + 1).then(() => 'still waiting')])
     const error = outcome.catch((thrown: unknown) => thrown)

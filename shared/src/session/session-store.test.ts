@@ -4,7 +4,7 @@ import { createSessionStore } from './session-store'
 
 const tokens: Tokens = { accessToken: 'from wrapper', idToken: 'i', refreshToken: 'r' }
 
-/** An identity service that renews `token-1` to `token-2` and so on, and counts renewals. */
+/** Renews `token-1` to `token-2` and so on, and counts renewals. */
 const anIdentity = (canRenew = true) => {
   const state = { token: 'token-1' as string | undefined, refreshes: 0, signOuts: 0, loads: 0, idToken: 'i' }
   const service: IdentityService = {

@@ -65,7 +65,6 @@ test('a test rejects what the host rejects of a remote', () => {
 
 test('a suspended screen shows a skeleton, as in the page', () => {
   const forever = new Promise<never>(() => undefined)
-  // React warns about a test that did not wait.
   expectComplaint()
   renderScreen(<Waiting on={forever} />, { layout: 'public' })
   expect(screen.getByText('Loading…')).toBeInTheDocument()

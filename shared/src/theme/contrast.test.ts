@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { type ColorName, schemes } from './color-schemes.ts'
 
-/** Text on its background: 4.5 to 1, even if disabled. */
+/** 4.5 to 1, even for disabled text. */
 const text: Partial<Record<ColorName, ColorName[]>> = {
   text: [
     'surface',
@@ -30,7 +30,7 @@ const text: Partial<Record<ColorName, ColorName[]>> = {
   chartAxis: ['chartBand1', 'chartBand3'],
 }
 
-/** Edges, marks and graphics on their background: 3 to 1. */
+/** 3 to 1. */
 const controls: Partial<Record<ColorName, ColorName[]>> = {
   borderControl: ['surface', 'surfaceAccent', 'surfaceRaised', 'surfaceSunken', 'surfaceSelected', 'water'],
   borderSelected: ['surfaceSelected', 'surface'],

@@ -5,7 +5,7 @@ import { edge, elevation, kioskSize, motion, page, radius, size, space, stroke, 
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
-/** The groups of the theme, by the prefix of their tokens. */
+/** By the prefix of their tokens. */
 const named: Record<string, object> = {
   color: schemes.light,
   type,

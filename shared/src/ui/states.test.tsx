@@ -304,7 +304,7 @@ test('at a kiosk help has no links: it shows numbers to dial and codes to scan',
   expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
   expect(screen.getByText('988')).toBeVisible()
   expect(screen.getByText('Call from your own phone')).toBeVisible()
-  // The whole address instead of its host, because it may have to be typed.
+  // A person may have to type the address, so it is complete.
   expect(screen.getByText('988lifeline.org/chat')).toBeVisible()
   expect(await screen.findByRole('img', { name: 'Lifeline chat' })).toBeVisible()
   expect(await screen.findByRole('img', { name: 'Safety Plan' })).toBeVisible()

@@ -1,7 +1,4 @@
-/**
- * `soundings-dev` serves the store's live releases with a sandbox clinic, and a development server of the remote in the current
- * folder. PORT, DATA_DIR and RELEASE_STORE work as for `npm start`.
- */
+/** `soundings-dev` serves live releases, a sandbox clinic, and a development server of the current folder's remote. */
 import '../../../../shared/build/require-node.mjs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -18,7 +15,7 @@ import { serveClinic, serveRemote } from '../../serve-remote.mjs'
 const tools = path.resolve(import.meta.dirname, '../../../..')
 const project = process.cwd()
 
-/** Copies the live releases into a folder whose pages may load remotes from local servers. */
+/** The copy's pages may load remotes from local servers. */
 const copyLive = async (folder) => {
   const { RELEASE_STORE } = process.env
   if (!RELEASE_STORE)

@@ -1,4 +1,4 @@
-/** The registry's command line in the tools package: without `--from`, it uses the project in the current folder. */
+/** Without `--from`, the registry's command line uses the project in the current folder. */
 import '../../../../shared/build/require-node.mjs'
 import path from 'node:path'
 import { createJourneyRunner } from '../../../../host/cli/check/run-journeys.ts'

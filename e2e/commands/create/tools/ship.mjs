@@ -1,7 +1,4 @@
-/**
- * `npm run ship` builds and lints a remote, publishes it as a candidate, checks it, and prints a preview link. Each step is a
- * script of the folder; the first failure stops it.
- */
+/** `npm run ship` builds, lints, publishes and checks a remote, and prints a preview link. */
 import '../../../../shared/build/require-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -20,7 +17,6 @@ if (!/^mfe-/.test(name)) fail(`Name a remote: ${name} is not one.\n${USAGE}`)
 
 let step = 0
 
-/** Announces and runs a script of the folder. @returns its output if requested. */
 const runScript = (said, script, args, { isRead = false } = {}) => {
   step += 1
   console.log(`${step} of 5: ${said}`)
@@ -43,7 +39,6 @@ const messageIn = (text) => {
   }
 }
 
-/** A relative folder refers to the caller's folder. */
 const { store } = values
 const place = store?.includes('://') ? store : store && path.resolve(process.env.INIT_CWD ?? '.', store)
 const remotes = (...args) => [...args, ...(place ? ['--store', place] : [])]

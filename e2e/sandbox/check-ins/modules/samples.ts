@@ -1,7 +1,7 @@
 import type { CheckInModule } from '../../http/api.types.ts'
 
 type Sample = Pick<CheckInModule, 'id' | 'title' | 'type' | 'content'> & {
-  /** The newest version of a module is the current one; 1 by default. */
+  /** 1 by default. The newest version is the current one. */
   version?: number
 }
 
@@ -19,7 +19,6 @@ const frequencies = ['Never', 'Rarely', 'Sometimes', 'Often', 'Always'].map((lab
   value,
 }))
 
-/** A module that asks for the strength of one symptom and has a text field for a comment. */
 const symptom = (id: string, title: string, question: string): Sample => ({
   id,
   title,
@@ -35,7 +34,6 @@ const symptom = (id: string, title: string, question: string): Sample => ({
 
 const outside = { id: 'outside', type: 'free_text', label: 'Where could you go outside this week?' }
 
-/** Our own check-in modules, written by us; one has a second version. */
 export const sampleModules: readonly Sample[] = [
   {
     id: 'daily-life',
@@ -136,7 +134,6 @@ export const sampleModules: readonly Sample[] = [
   },
 ]
 
-/** The file name of a version: `daily-life-1`. */
 export const toVersionId = (moduleId: string, version: number): string => `${moduleId}-${version}`
 
 export const findCurrentVersion = (moduleId: string): number =>

@@ -1,6 +1,6 @@
 import type { FormQuestion, QuestionKind } from './question.rules.ts'
 
-/** A question without options or limits that may be skipped. */
+/** Without options or limits; may be skipped. */
 export const aFormQuestion = (field: `q${number}`, key: string, kind: QuestionKind): FormQuestion => ({
   field,
   key,

@@ -69,7 +69,7 @@ test('the bounds themselves are accepted, including zero [QUESTION-20]', () => {
   expect(problem(question('number', { min: 0 }), '-1')).toBe('* Enter >= 0')
 })
 
-/** The form and the server reject one less: integer bounds are symmetric. */
+/** Integer bounds are symmetric, so the form and the server reject one less. */
 const integer = fc.integer({ min: -MAX_INTEGER })
 
 test('a number question without bounds accepts any whole number [QUESTION-21]', () => {
@@ -97,7 +97,7 @@ test('a date or time outside its bounds is rejected, as is a number that is too 
   expect(problem(day, '01/01/2025')).toBe('* Enter 12/31/2024 or earlier')
   expect(problem(day, '12/31/2024')).toBeUndefined()
   expect(problem(question('number', { maxLength: 3 }), '1000')).toBe('* Enter at most 3 characters')
-  // It would be sent as 42.
+  // A number loses its leading zeros, so '0042' cannot fit.
   expect(problem(question('number', { pattern: '[0-9]{4}' }), '0042')).toBe(
     '* Enter this in the form that is asked for',
   )

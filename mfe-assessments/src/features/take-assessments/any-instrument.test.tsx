@@ -64,7 +64,7 @@ test('any instrument can be rendered, answered, validated, submitted and read ba
           ),
         ],
       })
-      // A clinician's device stores nothing, so no run sees the answers of another.
+      // A clinician's device stores nothing, so runs do not influence each other.
       const { container } = renderScreen(<TakeAssessmentsScreen />, { context: 'clinician_app' })
       await screen.findByRole('heading', { level: 1, name: 'Assessment any' })
       await waitFor(() => expect(container.querySelector(`#q${generated.length - 1}`)).not.toBeNull())

@@ -118,7 +118,7 @@ test('when the focused question is hidden, the nearest one takes the focus', asy
   await person.type(screen.getByLabelText('1. First?'), 'show')
   const first = screen.getByLabelText('1. First?')
   await person.click(screen.getByLabelText('2. Second?'))
-  // Another tab of the same form clears the answer that the focused question depends on.
+  // Another tab clears the answer that the focused question depends on.
   const otherTab = new BroadcastChannel('soundings/assessments/user-1')
   otherTab.postMessage({
     type: 'saved',

@@ -44,5 +44,5 @@ export const renderedOutline = () =>
     (element) => `${element.tagName.toLowerCase()} ${element.textContent}`,
   )
 
-/** Two presses of a button within 40 ms count as one (`Button`), and a test can be that fast. */
+/** Two presses within 40 ms count as one (`Button`). */
 export const afterDoubleTap = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -12,7 +12,7 @@ const groupOf = (index: number) => (index < 8 ? 'sleep' : index < 16 ? 'food' : 
 
 type Question = NonNullable<Parameters<typeof anAssessment>[1][number]>
 
-/** 24 questions in three sections; the first of each section is required. */
+/** Has 24 questions in three sections. The first question of each section is required. */
 const aLongForm = (change: (question: Question, index: number) => Question = (question) => question) =>
   anAssessment(
     'long',
@@ -94,7 +94,6 @@ test('sections can be steps: each must be complete before the next, and all are 
 
 test('the bar and Submit lead to an unanswered question in another section', async () => {
   const { person } = renderForm(
-    // The last question is required and decides whether the second is shown.
     aLongForm((one, index) =>
       index === 1
         ? {

@@ -21,7 +21,6 @@ const ELSEWHERE = /Different answers to these questions were already sent/
 
 beforeEach(() => eraseAllDrafts())
 
-/** Opens a form while another tab submits other answers to its questions. */
 const openWhileOthersAreSent = async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const view = renderForm()
@@ -38,7 +37,6 @@ const openWhileOthersAreSent = async () => {
   return view
 }
 
-/** The server stores the other tab's answers and assigns nothing more. */
 const refuseThese = () => {
   aClinic({ assigned: [], assessments: [mood] })
   const conflicts = [{ assessmentId: 'mood', reason: 'answered' }]
@@ -108,7 +106,7 @@ test('refused answers that another tab erases are reported as erased before a fo
   await act(() => otherTab().erase(['mood@1']))
   expect(await heading('Your answers were erased')).toHaveFocus()
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
-  // Another device has answered meanwhile: nothing is assigned, so no form shows.
+  // Another device has answered, so nothing is assigned.
   aClinic({ assigned: [], assessments: [mood] })
   await view.person.click(screen.getByRole('button', { name: 'Continue' }))
   await heading('This link is no longer available')

@@ -20,7 +20,7 @@ const inItsWords = {
   clinic: { ...patient.clinic, name: 'Bay, Inc.', afterSubmission: 'We read them today.\nCall us any time.' },
 }
 
-/** Submits the answers to one assessment while another one is upcoming. */
+/** Another assessment is upcoming. */
 const sendAll = async (world: World = {}, start: Partial<Parameters<typeof aClinic>[0]> = {}) => {
   aClinic({ assigned: [assigned('mood'), later], assessments: [mood], ...start })
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...world })

@@ -20,7 +20,6 @@ const press = ({ person }: View, name: string) => person.click(screen.getByRole(
 const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
 /** A press this soon after a form appears counts as the second of a double tap. */
 const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 350))
-/** Opens the form, answers yes and submits it. */
 const sendYes = async (outcome: string, context?: 'kiosk') => {
   const view = renderForm(context)
   await choose(view, 'Yes')
@@ -37,7 +36,7 @@ const answerBoth = async (view: View) => {
   await press(view, 'Submit')
 }
 
-/** The server's answers to the next submissions, in order; after them it stores as usual. */
+/** After these responses, the server stores submissions as usual. */
 const answering = (...answers: (() => Response)[]) => {
   const sent: { ids: string[]; answer: unknown; key: string | null }[] = []
   server.use(
@@ -78,7 +77,6 @@ afterEach(() => jest.restoreAllMocks())
 
 const UNKNOWN = 'We do not know yet if your answers arrived'
 
-/** Crisis help beside the outcome and its meaning. */
 const helpBesideOutcome = () => {
   const help = screen.getByRole('region', { name: 'Crisis help' })
   expect(help.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }))
@@ -200,7 +198,7 @@ test('an unknown outcome shows after a reload although nothing is assigned any m
   const first = await sendYes(UNKNOWN)
   await press(first, 'Change answers')
   first.unmount()
-  // The clinic no longer has this assessment, so no form shows either.
+  // The clinic has withdrawn this assessment, so no form shows either.
   aClinic({ assigned: [], assessments: [] })
   const sent = answering()
   const second = renderForm()

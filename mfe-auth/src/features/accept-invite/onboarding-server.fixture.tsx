@@ -11,13 +11,12 @@ const ONBOARDING = 'http://api.test/v1/public-api/onboarding'
 type Answer = { status?: number; body: Record<string, unknown> }
 type Answers = { lookup?: Answer[]; verification?: Answer[]; account?: Answer[] }
 
-/** A refusal of the server, with its message. */
 export const refusal = (status: number, message?: string): Answer => ({
   status,
   body: message ? { error: { message } } : {},
 })
 
-/** A server that gives these answers in order, then succeeds; it records the requests. */
+/** Gives these responses in order, then succeeds. Records the requests. */
 export const anOnboardingServer = ({ lookup = [], verification = [], account = [] }: Answers = {}) => {
   const requests: { path: string; body: unknown }[] = []
   const route = (path: string, answers: Answer[], success: Answer) =>

@@ -7,7 +7,7 @@ const on = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mock
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 8)'
 const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
-/** The caption of the QR code, rendered before the code loads. */
+/** The caption renders before the code loads. */
 const code = () => screen.queryByText('Scan this code with your phone', { selector: 'figcaption' })
 
 afterEach(() => jest.restoreAllMocks())

@@ -6,7 +6,7 @@ import ForgotPasswordScreen from './forgot-password.screen'
 
 const REQUEST_CODE = 'http://api.test/v1/public-api/authentication/forgot-password/request-code'
 
-/** A server that answers with these statuses in order, then with 200, and records the requests. */
+/** Answers with these statuses in order, then with 200. Records the requests. */
 const aServer = (...statuses: number[]) => {
   const requests: { key: string | null; body: unknown }[] = []
   server.use(

@@ -20,7 +20,7 @@ const open = (session: Partial<Session> = {}) =>
 const WithState = ({ state, children }: { state: unknown; children: ReactNode }) =>
   useLocation().state ? children : <Navigate to="/login" replace state={state} />
 
-/** Opens the login with the router state of a screen that requires a session. */
+/** `state` is the router state of a screen that requires a session. */
 const openWithState = (state: unknown, session: Partial<Session> = {}) =>
   renderScreen(
     <WithState state={state}>
@@ -184,7 +184,7 @@ test('the login says why no code can be sent', async () => {
 })
 
 describe('the second factor of a login', () => {
-  /** A session that requires a code after the password and accepts `code`. */
+  /** Requires a code after the password, and accepts `code`. */
   const asking = (factor: SecondFactor, code = '123456') =>
     jest.fn<ReturnType<Session['signIn']>, Parameters<Session['signIn']>>(async (given) => {
       if (!('code' in given)) return factor
@@ -283,7 +283,7 @@ test('for another account the page does not reveal whether it was approved, and 
   expect(screen.getByText(/You may need one code from each\.$/)).toBeVisible()
 })
 
-/** Triggers the browser's own Back, which the page cannot block. */
+/** The page cannot block the browser's own Back. */
 const BrowsersBack = () => {
   const navigate = useNavigate()
   return (
@@ -293,7 +293,7 @@ const BrowsersBack = () => {
   )
 }
 
-/** Opens the code step with a session that never answers the code. */
+/** The session never answers the code. */
 const openAsking = (factor: SecondFactor) => {
   const signals: (AbortSignal | undefined)[] = []
   const signIn: Session['signIn'] = async (given, signal) => {

@@ -16,7 +16,6 @@ const openLogout = (signOut = jest.fn(async () => undefined)) => {
   return { ...view, signOut }
 }
 
-/** Stores answers of a form in progress on this device. */
 const storeAnswers = async (kind = 'assessments') => {
   const draft = openDraft({ userId: 'user-1', kind, keeping: 'personal-device' })
   draft.save('mood@1', 'q0', 'often')

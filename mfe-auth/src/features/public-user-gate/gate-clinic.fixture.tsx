@@ -13,7 +13,7 @@ export const gate = (
 
 type Start = { consentRequired?: boolean; consentCopy?: string; isVerified?: boolean; needsCookies?: boolean }
 
-/** A clinic's server that stores the consent, and records its calls and the bodies of birthday checks. */
+/** Stores the consent, and records its calls and the bodies of birthday checks. */
 export const aClinic = (start: Start = {}) => {
   const calls: string[] = []
   const bodies: unknown[] = []

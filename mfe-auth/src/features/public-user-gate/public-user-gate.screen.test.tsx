@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { aClinic, findBirthdayField, findContent, gate, USER_API } from './gate-clinic.fixture'
 import PublicUserGateScreen from './public-user-gate.screen'
 
-/** Pastes the right birthday; other tests cover typing. */
+/** Other tests cover typing. */
 const sendBirthday = async (person: ReturnType<typeof renderScreen>['person']) => {
   await person.click(await findBirthdayField())
   await person.paste('01/02/1990')
@@ -283,7 +283,7 @@ test('an unknown outcome marks no field as wrong, and the check can be repeated'
   expect(await screen.findByText('We do not know yet if your date of birth was verified.')).toBeVisible()
   expect(field).toBeValid()
   expect(field).toHaveValue('01/02/1990')
-  // The message takes the focus a moment after it appears, and would receive the key until then.
+  // The message takes the focus a moment after it appears.
   await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   await person.type(field, '{Enter}')
   expect(await findContent()).toBeVisible()
@@ -373,7 +373,7 @@ test('a change of language reloads the consent, marks its language and records t
   expect(await screen.findByText('Please agree.')).toBeVisible()
   act(() => setLanguages({ chosen: 'es', screen: 'es' }))
   expect((await screen.findByText('Acepte, por favor.')).closest('[lang]')).toHaveAttribute('lang', 'es')
-  // The clinic has no consent in Arabic: the English text stays, marked as English.
+  // The clinic has no consent in Arabic, so the English text stays and is marked.
   act(() => setLanguages({ chosen: 'ar', screen: 'ar' }))
   expect((await screen.findByText('Please agree.')).closest('[lang]')).toHaveAttribute('lang', 'en')
   await person.click(screen.getByRole('button', { name: 'Accept' }))
@@ -388,7 +388,7 @@ const refused = (reason: string) =>
     { status: 403 },
   )
 
-/** A form behind the gate: a read, an entry, and a request with its outcome. */
+/** Has a read, an entry, and a request with its outcome. */
 const Form = () => {
   const assigned = useQuery({
     queryKey: ['assigned'],
@@ -415,7 +415,7 @@ const Form = () => {
   )
 }
 
-/** A server whose proofs a test can expire; it records its requests. */
+/** A test can expire the server's proofs. Records the requests. */
 const aClinicOfProofs = ({ hasProof = true }: { hasProof?: boolean } = {}) => {
   const credentials = new Set<string>()
   const state = { hasProof, hasConsented: true, sent: [] as unknown[], reads: 0, userReads: 0, credentials }
@@ -475,7 +475,6 @@ test('an expired proof opens a challenge; the entries stay, and the same request
     ['key-of-this-form', { typed: 'Once typed' }],
     ['key-of-this-form', { typed: 'Once typed' }],
   ])
-  // The proof cookie is sent to an API of another origin too.
   expect([...clinic.credentials]).toEqual(['include'])
 })
 
@@ -512,7 +511,6 @@ test('a read that was refused before the birthday is repeated after it without a
     queryFn: () => api.get('/v1/public-api/user/user-1/assigned-assessments', noContent),
   }
   await queryClient.prefetchQuery(early)
-  // No retry: before the gate is passed, the server would refuse it as well.
   expect(clinic.reads).toBe(1)
   await sendBirthday(person)
   expect(await screen.findByText('Assigned is read')).toBeVisible()

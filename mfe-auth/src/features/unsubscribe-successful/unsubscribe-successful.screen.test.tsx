@@ -7,7 +7,7 @@ import UnsubscribeSuccessfulScreen from './unsubscribe-successful.screen'
 
 const USER = 'http://api.test/v1/public-api/user/user-1'
 const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-successful/user-1' }
-/** The router state that the button of the previous page sets. */
+/** The previous page's button sets this router state. */
 const pressed = { ...address, state: { isUnsubscribed: true } }
 
 test('confirms the unsubscription once and names the clinic [UNSUB-04]', async () => {

@@ -58,7 +58,7 @@ test('each module shows that it is done today, or when it was last answered [CHE
   show()
   const described = async (name: string, words: RegExp) =>
     expect(await screen.findByRole('link', { name })).toHaveAccessibleDescription(words)
-  // Text and a drawing, not colour alone.
+  // Not by color alone.
   const done = await screen.findByText(/^Done today at 8:10\sAM$/)
   expect(done.parentElement?.querySelector('svg')).toBeInTheDocument()
   await described('Daily life', /^Done today at 8:10\sAM$/)

@@ -123,7 +123,7 @@ test('a long history loads page by page, focuses the first new entry and keeps i
   expect(links).toHaveLength(35)
   expect(links[20]).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^Show/ })).not.toBeInTheDocument()
-  // Back returns to the same entry of the browser's history.
+  // Back returns to the same history entry.
   unmount()
   show()
   expect(await screen.findByText(/^November 2025/)).toBeVisible()

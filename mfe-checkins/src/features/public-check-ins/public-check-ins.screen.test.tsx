@@ -56,7 +56,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 beforeEach(() => eraseAllDrafts())
 
-/** Opens a link without assigned check-ins, on a device that holds a submission of some hours ago. */
+/** The device has a submission of some hours ago. */
 const openLink = async (hours: number, isQueued = true) => {
   const time = Date.now() - hours * HOUR_MS
   const { sent } = aClinic({ modules: [] })

@@ -10,7 +10,6 @@ import TakeCheckInScreen from './take-check-in.screen'
 const renderForm = (id: string) =>
   renderScreen(<TakeCheckInScreen />, { path: '/check-ins/:checkInId', at: `/check-ins/${id}` })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The clinic withdraws its assignments. */
 const aClinicWithdraws = () => server.use(http.get(endpoints.assigned, () => HttpResponse.json([])))
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
@@ -104,7 +103,7 @@ test("refused answers stay with the server's message and can be sent again", asy
   expect(sent).toHaveLength(1)
 })
 
-/** Records the keys of the requests; the first one gets this answer, the others are stored. */
+/** The first request gets this response, the others are stored. @returns the keys. */
 const firstAnswered = (answer: () => Response) => {
   const keys: (string | null)[] = []
   server.use(

@@ -26,7 +26,7 @@ test('a range without answers has no values', () => {
   expect(hasValues(rowsFor([], '1_week'))).toBe(false)
 })
 
-/** The CPU time of the fastest of several runs, in milliseconds. */
+/** CPU milliseconds of the fastest run. */
 const cpuTimeOf = (run: () => unknown): number => {
   const times = Array.from({ length: 7 }, () => {
     const start = process.cpuUsage()
@@ -41,7 +41,7 @@ test('averaging 28,000 entries into buckets takes at most six times as long as c
   const many = LIFESTYLE_KEYS.map((type, column) =>
     series(type, ...Array.from({ length: 7_000 }, (_, index) => at((index + column) % 365, 1))),
   )
-  // Relative to other work on the same machine: a bound in milliseconds would measure its load.
+  // A bound in milliseconds would measure the load of the machine.
   const copying = cpuTimeOf(() => JSON.parse(JSON.stringify(many)))
   expect(cpuTimeOf(() => rowsFor(many, 'all'))).toBeLessThan(6 * copying)
 })

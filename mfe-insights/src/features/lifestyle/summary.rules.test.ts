@@ -6,7 +6,7 @@ const today = toDay(new Date(2026, 10, 21))
 const times = (count: number, value: number) => Array.from({ length: count }, () => value)
 type Range = Parameters<typeof summarizeChanges>[0]['range']
 
-/** Displayed values (1 to 5) of the first day of a range and of the last day before it. */
+/** Values (1 to 5) of the first day of a range, and of the last day before it. */
 const summaryOf = (now: readonly number[][], before: readonly number[][] = [], range: Range = '1_week') => {
   const from = bucketsInRange(range, today)[0]?.from ?? today
   const at = (day: number, values: readonly number[] = []) =>

@@ -22,7 +22,6 @@ type Answers = {
   scores?: object[]
 }
 
-/** A clinic's server for the reads of the screen. */
 export const answering = (answers: Answers) => {
   const { lifestyle = [], symptoms = [], worksheets = [], modules = [], scores = [] } = answers
   server.use(

@@ -129,7 +129,7 @@ test('each empty card shows the text of the specification [INSIGHT-21] [INSIGHT-
   expect(screen.queryByText('Show as a table')).not.toBeInTheDocument()
 })
 
-/** Makes the read of a graph fail until the returned function is called. */
+/** @returns a function that clears the failure. */
 const failing = (graph: string) => {
   let isFixed = false
   const refusal = { error: { message: `The ${graph} is having a moment.` } }
@@ -270,7 +270,7 @@ const showEnergy = async (...lifestyle: object[]) => {
   const card = within(await cardOf('Lifestyle'))
   return { person, card }
 }
-/** Simulates arrow keys, Home and End: jsdom does not move sliders. */
+/** jsdom does not move sliders by keys. */
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
 
 test('the newest point is selected by default, with its values and a link to its answers', async () => {

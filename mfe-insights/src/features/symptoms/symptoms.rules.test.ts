@@ -34,7 +34,7 @@ test("a value between 0 and 1% is shown as 'under 1%', never as 0%", () => {
 
 type Answers = readonly (readonly [daysAgo: number, often: number])[]
 
-/** A week of symptoms by name: the clinic's value in per cent, and answers from 0 to 4. */
+/** The clinic's value in percent, and answers from 0 to 4. */
 const aWeekOf = (symptoms: Record<string, readonly [value: number, ...answers: Answers]>) => {
   const names = Object.keys(symptoms)
   const data = Object.entries(symptoms).map(([display, [value]]) => ({ display, value }))

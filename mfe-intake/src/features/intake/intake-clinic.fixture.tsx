@@ -8,7 +8,7 @@ export const INTAKE_API = 'http://api.test/v1/public-api/intake'
 
 export type IntakeRequest = { path: string; key: string | null; body: unknown }
 
-/** A clinic's server that records its requests with their `Idempotency-Key`. */
+/** Records requests with their `Idempotency-Key`. */
 export const aClinic = (): IntakeRequest[] => {
   const requests: IntakeRequest[] = []
   const record = async (request: Request) => {
@@ -45,7 +45,7 @@ export const press = ({ person }: View, name: string) => person.click(screen.get
 
 export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Pastes a text; other tests cover typing. */
+/** Other tests cover typing. */
 const enter = async ({ person }: View, field: HTMLElement, text: string) => {
   await person.click(field)
   await person.paste(text)
@@ -73,7 +73,6 @@ export const goToContact = async (view: View) => {
   await press(view, 'Next')
 }
 
-/** Fills in both form steps and presses Next on the second. */
 export const submitContact = async (view: View) => {
   await goToContact(view)
   await fillContact(view)

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseIsoDate } from '@soundings/shared/dates/calendar-date'
 
-/** A calendar date from `yyyy-MM-dd`. */
+/** @param text `yyyy-MM-dd` */
 export const calendarDate = (text: string): CalendarDate => {
   const date = parseIsoDate(text)
   if (!date) throw new Error(`${text} is no calendar date`)

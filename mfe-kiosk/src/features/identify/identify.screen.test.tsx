@@ -233,7 +233,7 @@ test('a foreign phone number stays as typed and shows an error', async () => {
 const CODE = 'ABCD2345'
 const OUR_KIOSK = "This page is for the clinic's own screens"
 
-/** A clinic that requires pairing and accepts one code. */
+/** Requires pairing, and accepts one code. */
 const aClinicWithPairing = ({ isPaired = false } = {}) => {
   const clinic = { isPaired }
   const codes: string[] = []

@@ -8,7 +8,7 @@ export const KIOSK_API = 'http://api.test/v1/public-api/kiosk'
 
 type Result = { status: string; userId?: string }
 
-/** A clinic's server that gives these results in order and records the request bodies. */
+/** Gives these results in order, and records the request bodies. */
 export const aClinic = (...results: (Result | number)[]): unknown[] => {
   const requests: unknown[] = []
   server.use(
@@ -22,7 +22,7 @@ export const aClinic = (...results: (Result | number)[]): unknown[] => {
     http.post(`${KIOSK_API}/end-visit`, () => HttpResponse.json({ success: true })),
     http.post(`${KIOSK_API}/identify-patient-attributes`, async ({ request }) => {
       requests.push(await request.json())
-      // Leaves the page time to draw the request in flight.
+      // Lets the page render the request in flight.
       await delay(20)
       const result = results[requests.length - 1] ?? { status: 'no_match' }
       return typeof result === 'number'
@@ -38,7 +38,6 @@ export const openKiosk = () =>
 
 type View = ReturnType<typeof openKiosk>
 
-/** Enters last name and date of birth, and presses Enter. */
 export const submitName = async ({ person }: View, lastName = 'Marlow', dateOfBirth = '01/02/1990') => {
   await person.click(await screen.findByLabelText('Last name'))
   await person.paste(lastName)

@@ -6,7 +6,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import AccountScreen from './account.screen'
 
-/** Each term of the list with its definition. */
 const facts = () =>
   screen.getAllByRole('term').map((term) => {
     const definition = within(term.parentElement ?? term).getByRole('definition')

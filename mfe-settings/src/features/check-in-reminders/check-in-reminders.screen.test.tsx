@@ -11,11 +11,9 @@ const MORNING: Reminder = { id: 'r-2', isActive: true, daysOfWeek: [1, 3], timeO
 
 type Call = { method: string; id: unknown; key: string | null }
 type Faults = {
-  /** Failures of the first calls that create a reminder. */
   posts?: ('refused' | 'equal' | 'lost')[]
-  /** Failures of the first calls that delete a reminder. */
   deletes?: ('failed' | 'lost')[]
-  /** Whether the server does not support `replaces`. */
+  /** The server does not support `replaces`. */
   isOlder?: boolean
 }
 type Created = Reminder & { replaced?: string }
@@ -25,7 +23,7 @@ const refusals = {
   equal: () => HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
 }
 
-/** A fake clinic that creates one reminder per key, and records all calls in order. */
+/** Creates one reminder per key, and records all calls in order. */
 const aClinic = ({ posts = [], deletes = [], isOlder = false }: Faults = {}) => {
   const clinic = { list: [EVENING, MORNING], calls: [] as Call[] }
   const made = new Map<string | null, Created>()
@@ -71,7 +69,6 @@ const save = () => dialog().getByRole('button', { name: 'Save' })
 const setTime = (value: string) =>
   fireEvent.change(dialog().getByLabelText('At what time?'), { target: { value } })
 const callsOf = ({ calls }: { calls: Call[] }) => calls.map(({ method, id }) => `${method} ${id}`)
-/** Changes the morning reminder to 10:00 and presses Save. */
 const saveMorningAt10 = async (beforeSave = () => {}) => {
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))

@@ -29,7 +29,7 @@ test('Save is disabled until a day is chosen and after the last one is cleared [
   expect(save()).toBeDisabled()
 })
 
-/** A clinic that creates one reminder per key and loses its first answers. */
+/** Creates one reminder per key, and loses its first responses. */
 const aClinic = ({ losing = 0, status = 200 } = {}) => {
   const clinic = { keys: [] as (string | null)[], made: new Map<string | null, object>() }
   server.use(

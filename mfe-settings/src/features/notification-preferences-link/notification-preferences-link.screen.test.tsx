@@ -5,10 +5,7 @@ import NotificationPreferencesLinkScreen from './notification-preferences-link.s
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/**
- * Opens the link of a message. jsdom navigates only if nothing but the fragment changes, so the page is at the target
- * already, without the fragment.
- */
+/** jsdom navigates only if just the fragment changes, so the page is already at the target, without the fragment. */
 const openLink = (query: string, notificationType: string) => {
   window.history.replaceState(null, '', `/prefs/c-1?notification_type=${notificationType}`)
   const config = aConfig()

@@ -9,7 +9,7 @@ export const ASSESSMENTS = 'SCHEDULED_ASSESSMENT_ADMINISTRATION'
 export const SAFETY_NET = 'CLIENT_SAFETY_NET'
 export const REMINDER: Reminder = { id: 'r-1', isActive: true, daysOfWeek: [1, 3], timeOfDay: '09:00' }
 
-/** A clinic that stores preferences and records every request. */
+/** Stores preferences, and records every request. */
 export const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[] = [REMINDER]) => {
   const clinic = {
     stored: {
@@ -23,11 +23,11 @@ export const aClinic = (more: Partial<Communications> = {}, reminders: Reminder[
     } as Communications,
     sent: [] as unknown[],
     maxConcurrent: 0,
-    /** Numbers of the requests that fail, counted from 1. */
+    /** Numbers of the requests that fail, from 1. */
     failing: [] as number[],
     /** Numbers of the requests that are stored but whose response is lost. */
     losing: [] as number[],
-    /** The ETag; undefined for a server without versions. */
+    /** Undefined for a server without versions. */
     version: undefined as number | undefined,
   }
   let concurrent = 0

@@ -132,7 +132,6 @@ test('the document title names a failed load, and Try again repeats all reads', 
   expect(document.title).toBe('Notifications, Harbor Lane Clinic')
 })
 
-/** Renders the screen, and a button that unmounts and remounts it. */
 const Leaving = () => {
   const [isMounted, setIsMounted] = useState(true)
   return (
@@ -182,7 +181,7 @@ test('the error of a failed save stays at its switch until the next press [NOTIF
   expect(email).toHaveAccessibleDescription(words)
   expect(email).not.toBeChecked()
   expect(email).toHaveFocus()
-  // A save of another switch does not clear the error, nor does leaving.
+  // Neither saving another switch nor leaving clears the error.
   await person.click(await findSwitch('Safety Net, Email'))
   await waitFor(() => expect(clinic.stored.email).toEqual([SAFETY_NET]))
   await person.click(screen.getByRole('button', { name: 'Leave' }))

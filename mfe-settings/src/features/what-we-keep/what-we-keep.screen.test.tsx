@@ -25,7 +25,7 @@ const kept = {
   consentedAt: '2026-03-01T15:00:00.000Z',
 }
 
-/** A clinic with these records of the person; it collects the requests for changes. */
+/** Collects the requests for changes. */
 const aClinic = (more: object = {}) => {
   const asked: string[] = []
   let now: object = { ...kept, ...more }

@@ -13,7 +13,6 @@ test('messages are repeated only for fields that have one', () => {
   expect(store.getState().errors).toEqual({})
   store.validate(form)
   store.answer('a@1', 'q0', 'yes')
-  // The field is empty again, as `clear` would leave it.
   store.answer('a@1', 'q0', '')
   const before = store.getState().errors
   store.repeatMessages()
