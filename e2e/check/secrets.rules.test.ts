@@ -20,7 +20,7 @@ describe('secrets in stored data', () => {
     expect(holdsSecret(kept, ['Quixotic'])).toBe(true)
   })
 
-  it('the check finds no secret in another text', () => {
+  it('the check reports no typed text in unrelated stored data', () => {
     expect(holdsSecret(`${base64('My other goal')} 12,34,56,78,90,12,34,56`, ['Quixotic'])).toBe(false)
   })
 })

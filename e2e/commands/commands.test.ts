@@ -23,7 +23,7 @@ describe('npm run new:remote', () => {
   it.each([
     ['mfe-Goals', '"mfe-Goals" is not a valid remote name.'],
     ['mfe-checkins', 'mfe-checkins is a remote of this workspace.'],
-  ])('creates no %s', async (name, why) => {
+  ])('new:remote refuses the invalid or existing name %s', async (name, why) => {
     const { code, errors } = await node([command('create/new-remote.mjs'), path.join(tmpdir(), name)])
     expect([code, errors]).toEqual([2, expect.stringContaining(why)])
   })
@@ -50,7 +50,7 @@ describe('npm start', () => {
     expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*DATA_DIR=.*$`))
   })
 
-  it('reports in one line that its folder is a file', async () => {
+  it('reports in one line that its data folder is a file', async () => {
     const { code, out, errors } = await node([command('start.mjs')], { DATA_DIR: __filename })
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(errors.trim()).toBe(
@@ -80,7 +80,7 @@ describe('npm start', () => {
 })
 
 describe('npm test', () => {
-  it('refuses an unknown stage, and still ends with the counts', async () => {
+  it('prints the counts even after it refuses an unknown stage', async () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
@@ -111,13 +111,13 @@ describe('npm test', () => {
       },
     )
 
-    it('reports lesser vulnerabilities', async () => {
+    it('passes with a report if all vulnerabilities are of lower severity', async () => {
       expect((await auditLines('vulnerabilitiesIn', auditReport('low', 'moderate')))[0]).toMatch(
         /^1 0 0 .*\(2 of lower severity\)/,
       )
     })
 
-    it('fails for a wrong signature, and reports packages without one', async () => {
+    it('fails for an invalid signature, and only reports packages without one', async () => {
       const missing = [{ name: 'a', version: '1.0.0' }]
       const invalid = [{ name: 'b', version: '2.0.0' }]
       expect((await auditLines('signaturesIn', { invalid, missing }))[0]).toMatch(
@@ -133,13 +133,13 @@ describe('npm test', () => {
       '{"vulnerabilities": {"p": {"seve',
       { message: '405 Method Not Allowed', statusCode: 405 },
       { error: { code: 'ENOTFOUND' } },
-    ])('reports a registry that did not answer, and neither passes nor fails: %j', async (answer) => {
+    ])('neither passes nor fails when the registry does not answer: %j', async (answer) => {
       for (const reader of ['vulnerabilitiesIn', 'signaturesIn'])
         expect((await auditLines(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
     })
   })
 
-  it('weighs the files in git by area', async () => {
+  it('weigh counts the lines of files in git by area', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'soundings-weigh-'))
     const files = {
       'mfe-auth/src/a.ts': 3,
@@ -190,19 +190,19 @@ describe('npm test', () => {
       numTodoTests: 0,
     }
 
-    it('counts the tests of jest, and a file that could not run as a failure', async () => {
+    it('counts the tests of jest, and a test file that could not run as one failure', async () => {
       expect(await count('countJest', jest, 0)).toBe('7 passed, 0 failed')
       expect(await count('countJest', { ...jest, numRuntimeErrorTestSuites: 1, numPendingTests: 2 }, 1)).toBe(
         '7 passed, 1 failed, 2 skipped',
       )
     })
 
-    it('counts a runner that failed as a failure', async () => {
+    it('counts one failure when a runner fails without a failed test', async () => {
       expect(await count('countJest', jest, 1)).toBe('7 passed, 1 failed')
       expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 1 failed')
     })
 
-    it('the count names each failed test and its reason', async () => {
+    it('names each failed test and its reason', async () => {
       const failures = async (reader: string, report: unknown) => {
         const file = path.join(folder, 'report.json')
         await writeFile(file, JSON.stringify(report))
@@ -238,7 +238,7 @@ describe('npm test', () => {
       ])
     })
 
-    it('names the stage when a failure has no name of its own', async () => {
+    it('a failure without a name gets the name of its stage', async () => {
       const call = `const failed = it.countOne(1); console.log(it.named('lint', failed).failures.join(), it.named('unit', { ...failed, failures: ['a › b'] }).failures.join(), it.named('types', it.countOne(0)).failures.length)`
       expect((await evaluate('count.mjs', call)).out.trim()).toBe('lint a › b 0')
     })

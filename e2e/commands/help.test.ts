@@ -31,7 +31,7 @@ const runScript = (name: string, option: string) => {
 /** The command line parsers: ours, with and without options, and a library's. */
 const READERS = /\banswerHelp\(|\breadArguments\(|\bnew Command\(|\brunCli\(/
 
-test.each(programs)('npm run %s reads its command line with a tested parser', (_, program) => {
+test.each(programs)('npm run %s reads its command line with a shared parser', (_, program) => {
   const file = program.filter((word) => /\.(ts|mjs)$/.test(word)).at(-1) ?? ''
   expect(readFileSync(path.join(root, file), 'utf8')).toMatch(READERS)
 })
@@ -46,7 +46,7 @@ test.concurrent.each(['openapi', 'new:feature', 'remotes', 'conform'])(
 )
 
 test.concurrent.each(['openapi', 'start'])(
-  'npm run %s -- --chek is refused before any write or start',
+  'npm run %s refuses the unknown option --chek before it writes or starts anything',
   async (name) => {
     const { out, errors } = await runScript(name, '--chek')
     expect(errors).toMatch(/^--chek is no option.\nnpm /)

@@ -33,7 +33,7 @@ describe('OWN_API', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  it("replaces the sandbox by the team's API, whose page configuration makes links work at once", async () => {
+  it("replaces the sandbox API with the team's, and keeps serving the page configuration", async () => {
     const api = createServer((request, response) => response.end(`mine: ${request.url}`))
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const OWN_API = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -49,7 +49,7 @@ describe('OWN_API', () => {
     api.closeAllConnections()
   })
 
-  it('a value that is not an origin stops the start with one line', async () => {
+  it('stops the start with one line if its value is not an origin', async () => {
     const child = serve({ OWN_API: 'localhost:3000', PORT: String(await getPort()), DATA_DIR: dataDir })
     expect(await output(child)).toBe(
       'The server could not start: OWN_API: localhost:3000 is no origin of a server, such as http://localhost:3000\n',

@@ -17,7 +17,7 @@ const workflows = [
 ]
 const templateScripts = ['lint', 'types', 'build', 'remotes']
 
-test.each(workflows)('%s runs only scripts that the workspace has', (file) => {
+test.each(workflows)('%s runs only npm scripts that exist in its package.json', (file) => {
   expect(parse(read(file))).toHaveProperty('jobs')
   const called = [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
   const known = file === template ? templateScripts : Object.keys(scripts)
@@ -45,7 +45,7 @@ const commandsOf = ({ steps }: Job) =>
   ])
 
 test.each([releaseOne, template])(
-  '%s runs every step of one remote, and its build job only builds',
+  '%s runs every step of a release, and its build job runs no release command',
   (file) => {
     const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
     expect(others).toEqual({})
@@ -64,7 +64,7 @@ test('a called workflow has no permission that its caller lacks', () => {
 })
 
 test.each([releaseOne, template])(
-  'a job of %s without team code signs the upload before it gets a role',
+  '%s signs the upload before its job assumes a role, in the only job with the signing key',
   (file) => {
     const { candidate } = jobsOf(file)
     const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
@@ -114,7 +114,7 @@ describe('a preview link in a pull request', () => {
   const file = '.github/workflows/preview.yml'
   const { link, comment, ...others } = jobsOf(file)
 
-  it("code of the main branch creates the link, and treats the pull request's builds as data", () => {
+  it('the job that creates the link checks out only the main branch, without its credentials', () => {
     expect(others).toEqual({})
     expect(Object.keys(parse(read(file)).on)).toEqual(['workflow_run'])
     const checkouts = (link?.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
@@ -139,7 +139,7 @@ describe('a preview link in a pull request', () => {
         for (const { run = '' } of steps) expect(run).not.toContain('${{')
   })
 
-  it('the link names only remotes, whatever the build folders are called', () => {
+  it('the link includes only names of remotes from the list of build folders', () => {
     const script = link?.steps.find(({ run }) => run?.includes('remotes -- preview'))?.run ?? ''
     const filter = /grep -xE '[^']+'/.exec(script)?.[0] ?? ''
     const { stdout } = spawnSync('bash', ['-c', filter], {
@@ -151,7 +151,7 @@ describe('a preview link in a pull request', () => {
 })
 
 test.each([releaseOne, template])(
-  '%s checks, tries and promotes exactly the release that it uploaded',
+  '%s checks, tries and promotes exactly the version that it uploaded',
   (file) => {
     const { prepare, try: tried, promote } = jobsOf(file)
     const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
@@ -163,17 +163,20 @@ test.each([releaseOne, template])(
   },
 )
 
-test.each([releaseOne, template])('jobs of %s pass data by an id that no other job can take over', (file) => {
-  const jobs = Object.values(jobsOf(file))
-  const downloads = jobs.flatMap(({ steps }) =>
-    steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
-  )
-  const ids = downloads.map(
-    (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
-  )
-  expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
-  for (const step of downloads) expect(step.with).not.toHaveProperty('name')
-})
+test.each([releaseOne, template])(
+  'jobs of %s download artifacts by id, not by a name that another job could reuse',
+  (file) => {
+    const jobs = Object.values(jobsOf(file))
+    const downloads = jobs.flatMap(({ steps }) =>
+      steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
+    )
+    const ids = downloads.map(
+      (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
+    )
+    expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
+    for (const step of downloads) expect(step.with).not.toHaveProperty('name')
+  },
+)
 
 describe.each(workflows)('%s', (file) => {
   const steps = Object.values(jobsOf(file)).flatMap((job) => job.steps ?? [])
@@ -191,13 +194,13 @@ describe.each(workflows)('%s', (file) => {
         if (run.startsWith('npm ci') && environment) expect(run).toBe('npm ci --ignore-scripts')
   })
 
-  it('no checkout keeps a token', () => {
+  it('every checkout discards its token', () => {
     for (const { uses = '', ...step } of steps)
       if (uses.startsWith('actions/checkout@')) expect(step).toHaveProperty('with.persist-credentials', false)
   })
 })
 
-test('a push with unreadable changes fails instead of counting as unchanged', () => {
+test('a push whose changed files cannot be listed fails instead of counting as unchanged', () => {
   const { jobs } = parse(read('.github/workflows/release.yml'))
   const steps: { id?: string; run?: string }[] = jobs.changed.steps
   const script = steps.find(({ id }) => id === 'apps')?.run?.replace(/\$\{\{.*?\}\}/g, 'unknown') ?? ''

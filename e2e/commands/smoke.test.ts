@@ -53,7 +53,7 @@ describe('the result of a check', () => {
     ],
   })
 
-  it('a result names each screen once, and the reason of a failed one', () => {
+  it('a result names each screen once, with the reason if the screen failed', () => {
     const specs = [
       spec('a journey [A-01] @smoke', true),
       spec('/a (a) at 1', true, { screen: '/a (a)' }),
@@ -71,7 +71,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('a result has the last picture of each screen, and none that a journey claims to have taken', () => {
+  it('a result includes the last picture of each screen, and ignores pictures from journeys', () => {
     const specs = [
       spec('/a (a)', false, { screen: '/a (a)', pictures: ['whole', 'failed'] }),
       spec('/b (b)', true, { screen: '/b (b)', pictures: ['whole'] }),
@@ -109,7 +109,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it("a result marks failures by time limits alone, with a live release's time for comparison", () => {
+  it("a result marks failures caused only by time limits, and includes the live release's slowest time", () => {
     const notes = [
       { type: 'baseline', description: '900' },
       { type: 'baseline', description: '7400' },
@@ -139,7 +139,7 @@ describe('the result of a check', () => {
   })
 
   it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
-    'a result gives no verdict when the machine is at fault: %s',
+    'a result gives no verdict when the machine caused the failure: %s',
     (message) =>
       expect(checkResultOf({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
         notRun: message,

@@ -53,11 +53,11 @@ test.describe('Caddy behind a balancer', { tag: '@caddy' }, () => {
     expect(passedOn['x-forwarded-proto']).toBe('https')
   })
 
-  test('Caddy answers to no other name, with TLS or without', async () => {
+  test('Caddy refuses requests for a foreign host name, with and without TLS', async () => {
     expect((await askThroughCaddy({})).foreign).toEqual([421, 421])
   })
 
-  test('Caddy offers HTTP/3 on the public port, redirects to it from the plain one, and logs no URL of a link', async () => {
+  test('Caddy offers HTTP/3, redirects plain HTTP to the public port, and logs no URL of a link', async () => {
     const { answer, redirect, log } = await askThroughCaddy({
       PUBLIC_HTTPS_PORT: '443',
       PUBLIC_URL: 'https://localhost',

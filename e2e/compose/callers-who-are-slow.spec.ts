@@ -34,7 +34,9 @@ const secondsKept = (port: number, { start, drip }: { start: string; drip: strin
     socket.once('connect', () => socket.write(start))
   })
 
-test('Caddy closes connections of clients that are slow on purpose', { tag: '@caddy' }, async () => {
+test('Caddy closes connections of deliberately slow clients after its time limits', {
+  tag: '@caddy',
+}, async () => {
   test.setTimeout(60_000)
   const door = await startFrontDoor({
     origin: 'http://127.0.0.1:9',

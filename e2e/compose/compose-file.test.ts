@@ -42,7 +42,7 @@ const argumentsOf = (dockerfile: string, wanted: string) =>
 const started = Object.values(scripts).map((script) => script.replace(/^exec /, ''))
 
 describe('docker-compose.yml', () => {
-  test.each(built)('%s starts with the command of a workspace script', (_name, service) => {
+  test.each(built)('the service %s starts with the command of a workspace script', (_name, service) => {
     const { entrypoint, command } = service
     const words = (entrypoint ?? command).map((word) => word.replace('/etc/caddy/', 'e2e/compose/'))
     expect(started).toContain(words.join(' '))
@@ -55,17 +55,20 @@ describe('docker-compose.yml', () => {
     expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
   })
 
-  test.each(services)('%s has only the privileges that it needs', (_name, service) => {
-    expect(service.user).not.toMatch(/^(root|0)\b/)
-    expect(service.user).toBeTruthy()
-    expect(service.cap_drop).toEqual(['ALL'])
-    expect(service.security_opt).toEqual(['no-new-privileges:true'])
-    expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
-    // A growing service must not take memory from the others.
-    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
-  })
+  test.each(services)(
+    'the service %s runs without root, capabilities and a writable file system, and with a memory limit',
+    (_name, service) => {
+      expect(service.user).not.toMatch(/^(root|0)\b/)
+      expect(service.user).toBeTruthy()
+      expect(service.cap_drop).toEqual(['ALL'])
+      expect(service.security_opt).toEqual(['no-new-privileges:true'])
+      expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
+      // A growing service must not take memory from the others.
+      expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+    },
+  )
 
-  test('each service has its own database login, and none owns the server', () => {
+  test("each service has its own database login, and none is the server's owner", () => {
     const users = services.flatMap(([name, { environment }]) => {
       const url = environment.DATABASE_URL
       return url ? [[name.replace(/-2$/, ''), new URL(String(url)).username]] : []
@@ -79,13 +82,13 @@ describe('docker-compose.yml', () => {
     expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
 
-  test.each(services)('%s restarts automatically, and has a health check', (_name, service) => {
+  test.each(services)('the service %s restarts automatically and has a health check', (_name, service) => {
     const isLasting = !service.profiles
     expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
     expect(service.healthcheck !== undefined).toBe(isLasting)
   })
 
-  test('docker-compose.yml contains no secret: the environment sets each', () => {
+  test('docker-compose.yml contains no secret: the environment provides each', () => {
     const secrets = services.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )
@@ -107,7 +110,7 @@ describe('docker-compose.yml', () => {
 })
 
 describe.each(dockerfiles)('%s', (dockerfile) => {
-  test('a Dockerfile belongs to an image that compose builds', () => {
+  test('a Dockerfile in the folder belongs to an image that compose builds', () => {
     expect(built.map(([, { build }]) => build?.dockerfile)).toContain(dockerfile)
     expect(existsSync(path.join(root, `${dockerfile}.dockerignore`))).toBe(true)
   })
@@ -124,7 +127,7 @@ describe.each(dockerfiles)('%s', (dockerfile) => {
   })
 })
 
-test('no image contains tests or their people', () => {
+test('no image contains tests or their fixtures', () => {
   const ignored = read('e2e/compose/app.Dockerfile.dockerignore').split('\n')
   expect(ignored).toEqual(
     expect.arrayContaining(['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing']),
@@ -136,7 +139,7 @@ test('no image contains tests or their people', () => {
   expect(ignored).toEqual(expect.arrayContaining(folders))
 })
 
-test('Caddy waits for API and identity no longer than their response limits', () => {
+test('Caddy waits at most 20 s for a response of the API or the identity service', () => {
   const caddyfile = read('e2e/compose/Caddyfile')
   expect(caddyfile).toContain('response_header_timeout 20s')
   const proxies = caddyfile.match(/reverse_proxy \{\$(API|IDENTITY)[\s\S]*?\n\t\}/g) ?? []
@@ -166,7 +169,7 @@ describe('the versions in the images', () => {
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
   })
 
-  test('the images use Debian programs that npm test also finds or installs', () => {
+  test('the Caddy image installs only the Debian programs that npm test also finds or installs', () => {
     const [install = ''] = argumentsOf(caddy, 'RUN')
     const names = /--no-install-recommends ([\w -]+?) &&/.exec(install)?.[1]?.split(' ') ?? []
     expect(names).toEqual(['ca-certificates', 'caddy', 'wget'])
@@ -174,6 +177,6 @@ describe('the versions in the images', () => {
   })
 })
 
-test('Caddy has the same headers, types and paths as the sandbox gateway (npm run caddyfile)', () => {
+test("Caddy's snippets are up to date with the headers and paths of the sandbox gateway (npm run caddyfile)", () => {
   expect(read('e2e/compose/shared.caddy')).toBe(createSharedSnippets())
 })

@@ -22,7 +22,7 @@ const served = (program: string) =>
     .filter(([, { command }]) => command?.some((word) => word.endsWith(program)))
     .map(([name, { environment }]) => `${name}:${environment.PORT}`)
 
-test('the jobs of docs/monitoring.md scrape each server of the stack, APIs separately from identity', () => {
+test('the jobs in docs/monitoring.md scrape every server, with separate jobs for API and identity', () => {
   expect(jobs.map((job) => [job.job_name, targetsOf(job)])).toEqual([
     ['soundings-api', served('serve-api.ts')],
     ['soundings-identity', served('serve-identity.ts')],
@@ -30,7 +30,7 @@ test('the jobs of docs/monitoring.md scrape each server of the stack, APIs separ
 })
 
 test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
-  'every job that %s queries exists',
+  'every job that %s queries is defined',
   (file) => {
     const asked = [...read(file).matchAll(/job(=~?)\\?"([^"\\]+)/g)]
     expect(asked.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
   },
 )
 
-test('ClinicDown queries only the APIs', () => {
+test('the ClinicDown alert queries only the API jobs', () => {
   const { expr = '' } = rules.find(({ alert }) => alert === 'ClinicDown') ?? {}
   expect([...expr.matchAll(/job=~?"([^"]+)"/g)].map(([, job]) => job)).toEqual([
     'soundings-api',
@@ -54,7 +54,7 @@ test('ClinicDown queries only the APIs', () => {
 const HEALTHY = ['/health', '/health/ready', '/metrics', 'none']
 
 test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
-  'no ratio and no quantile of %s includes probes, which are most of the requests on a quiet night',
+  'every request rate in %s excludes health checks and other probes',
   (file) => {
     const asked = [
       ...read(file).matchAll(/(?:rate|increase)\(http_request_duration_seconds_\w+(\{[^}]*\})?\[/g),
@@ -69,7 +69,7 @@ test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
   },
 )
 
-test('NoSubmission counts the submit routes of openapi.yaml, and compares them with opened links', () => {
+test('the NoSubmission alert counts the submit routes of openapi.yaml, and compares them with opened links', () => {
   const { expr = '' } = rules.find(({ alert }) => alert === 'NoSubmission') ?? {}
   const [, submits = ''] = /route=~"([^"]+)"/.exec(expr) ?? []
   const [, opens = ''] = /route="([^"]+)"/.exec(expr) ?? []
@@ -81,7 +81,7 @@ test('NoSubmission counts the submit routes of openapi.yaml, and compares them w
   expect(routes).toContain(opens)
 })
 
-test('the dashboard names exactly the existing alerts', () => {
+test('the dashboard names every alert, and no other', () => {
   const named = [...read('docs/monitoring-dashboard.json').matchAll(/Alert[^:]*: ([\w, ]+)\./g)]
   const names = named.flatMap(([, list = '']) => list.split(', '))
   expect(names.sort()).toEqual(rules.map(({ alert }) => alert).sort())

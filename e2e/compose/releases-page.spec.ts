@@ -51,14 +51,14 @@ test.describe('the releases page behind Caddy', { tag: '@caddy' }, () => {
       }),
     )
 
-  test('without a configured password each URL is a 404, whatever a client sends', async () => {
+  test('every URL of the releases page is a 404 if no password is configured', async () => {
     const door = await startDoor({})
     for (const headers of [{}, { authorization: 'Basic ' }, asUser('', ''), asUser('team', PASSWORD)])
       expect(await statuses(door.plainOrigin, headers)).toEqual(ADDRESSES.map(() => [404, 'Not found\n']))
     await door.stop()
   })
 
-  test('with a password, a client without it gets only a 401, and a client with it the page and its files', async () => {
+  test('a configured password is required for the page and its files, and any other request gets a 401', async () => {
     const door = await startDoor({ RELEASES_ACCESS: accessOf('platform', PASSWORD) })
     for (const headers of [
       {},

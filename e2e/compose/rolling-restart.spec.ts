@@ -75,7 +75,7 @@ const restart = async (name: string) => {
   await expect.poll(() => startsOf(name), { timeout: 90_000 }).toBe(before + 1)
 }
 
-test('the APIs restart one after the other, and no request of 50 clients fails', {
+test('no request of 50 clients fails while the APIs restart one after the other', {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -92,7 +92,7 @@ test('the APIs restart one after the other, and no request of 50 clients fails',
   console.log(`${count} requests of ${CLIENTS} clients while both APIs started again`)
 })
 
-test("the identity service restarts, and no browser's request to it fails", {
+test("no browser's request to the identity service fails while it restarts", {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -103,7 +103,7 @@ test("the identity service restarts, and no browser's request to it fails", {
   expect((await clients.stop()).failures).toEqual([])
 })
 
-test('Caddy shows an external monitor whether the clinic is ready, but no metrics', {
+test('Caddy tells an external monitor whether the clinic is ready, and hides the metrics', {
   tag: '@compose',
 }, async () => {
   const ready = await fetch(`${BASE_URL}/health/ready`)

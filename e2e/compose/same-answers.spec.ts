@@ -196,7 +196,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     body: body.toString('base64'),
   })
 
-  test(`Caddy and the sandbox gateway answer ${requests.length} requests alike, headers included`, async () => {
+  test(`Caddy and the sandbox gateway send the same responses and headers to ${requests.length} requests`, async () => {
     for (const requestCase of requests) {
       const { method = 'GET', path: url, accept, encoding } = requestCase
       const [fromCaddy, fromGateway] = await Promise.all([
@@ -209,7 +209,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('Caddy and the sandbox gateway compress a page as they send it', async () => {
+  test('Caddy and the sandbox gateway compress a page for a browser that accepts gzip', async () => {
     for (const origin of [origins.caddy, origins.gateway]) {
       const { headers, body } = await send(origin, { path: '/login', accept: html, encoding: 'gzip' })
       expect(headers['content-encoding']).toBe('gzip')
@@ -218,7 +218,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('Caddy and the sandbox gateway answer alike while nothing is published', async () => {
+  test('Caddy and the sandbox gateway send the same 503 response while nothing is published', async () => {
     rmSync(path.join(store, 'index.html'))
     const requestCase = { path: '/login', accept: html }
     const answers = await Promise.all([send(origins.caddy, requestCase), send(origins.gateway, requestCase)])
@@ -228,7 +228,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     expect(fromCaddy?.status).toBe(503)
   })
 
-  test('while the API is down, Caddy answers 502 with the same headers and an id, and logs the cause under that id without personal ids', async () => {
+  test("Caddy answers 502 with the same headers while the API is down, and logs the cause under the response's id", async () => {
     await new Promise((resolve) => upstream.close(resolve))
     const requestCase = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
     const { status, headers, body } = await send(origins.caddy, requestCase)

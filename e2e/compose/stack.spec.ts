@@ -20,7 +20,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       () => 0,
     )
 
-  test('Caddy hides internal endpoints of its services from browsers', async () => {
+  test("Caddy hides its services' internal endpoints and files from browsers", async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')
     // The page reports an unknown URL.

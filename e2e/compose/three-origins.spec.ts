@@ -26,7 +26,7 @@ const recordTraffic = (page: Page) => {
 }
 
 /** docs/deploying.md, "Three origins" */
-test.describe('page, API and identity service at origins of their own', { tag: '@origins' }, () => {
+test.describe('page, API and identity service at separate origins', { tag: '@origins' }, () => {
   test('a text-message link leads through the gate to stored answers', async ({ page, clinic }) => {
     const traffic = recordTraffic(page)
     const { userId } = await openLinkOfNewPatient(page, clinic, {
@@ -54,7 +54,10 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.pathsOf(API)).toContain(`/v1/public-api/user/${userId}`)
   })
 
-  test('a patient logs in, sees home, and logs out', async ({ page, clinic }) => {
+  test('a patient logs in, sees home, and logs out, and the logout revokes the token', async ({
+    page,
+    clinic,
+  }) => {
     const traffic = recordTraffic(page)
     const { login } = await clinic.createPatientWithAccount()
     await openAndLogIn(page, login)
@@ -77,7 +80,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.origins()).toEqual([API, BASE_URL, IDENTITY].sort())
   })
 
-  test("a patient logs in to a real pool, at Cognito's own URL and with its accepted requests", async ({
+  test('a patient logs in at the URL of a Cognito pool, with the calls that Cognito accepts', async ({
     page,
     clinic,
   }) => {
@@ -117,7 +120,7 @@ test.describe('page, API and identity service at origins of their own', { tag: '
     expect(traffic.pathsOf(IDENTITY ?? '')).toEqual([])
   })
 
-  test('each origin answers only its own paths, and none has the control API', async ({ page }) => {
+  test('each origin serves only its own paths, and none serves the control API', async ({ page }) => {
     const statusOf = async (url: string) => (await page.goto(url))?.status()
     expect(
       await statusOf(`${BASE_URL}/v1/public-api/assessments?Ids=x`),

@@ -53,7 +53,7 @@ test("the sandbox passes all checks, including every operation's shape [API-18]"
   expect(idsOf(results, 'not offered')).toEqual([])
 }, 300_000)
 
-test('without a file of people, the checks that need none run', async () => {
+test('checks that need no people run without a file of people', async () => {
   const only = ['getIntakePolicies/', 'getUserProfiles/']
   const results = await conform({ baseUrl: origin, people: undefined, only })
   expect(idsOf(results, 'failed')).toEqual([])
@@ -61,7 +61,7 @@ test('without a file of people, the checks that need none run', async () => {
   expect(idsOf(results, 'not checked')).toContain('getUserProfiles/shape')
 })
 
-test('a server that stops during the run ends it, and no line fails', async () => {
+test('a server that stops during the run aborts the run, and no line fails', async () => {
   const server = await openFaultyServer(origin, {})
   const found: string[] = []
   const run = conform({
@@ -76,7 +76,7 @@ test('a server that stops during the run ends it, and no line fails', async () =
   expect(found).not.toContain('failed')
 })
 
-test('a server with another name ends the run, since its responses prove nothing', async () => {
+test('a server that answers 421 aborts the run, since its responses prove nothing', async () => {
   const server = await openFaultyServer(origin, {
     answer: (answer) => {
       answer.status = 421
@@ -88,7 +88,7 @@ test('a server with another name ends the run, since its responses prove nothing
 })
 
 test.each(wrongServers)(
-  'a server that $name fails exactly its own line',
+  'a server that $name fails exactly the line for that fault',
   async ({ fails, passes = [], fault }) => {
     const people = await somePeople()
     const shapes = fails.map((id) => `${id.split('/')[0]}/shape`)
@@ -117,7 +117,7 @@ test('a call over the time limit fails its line and shows its duration', async (
   ])
 })
 
-test('a server that offers only links (501 for the rest) fails no line, and the report lists the missing operations', async () => {
+test('a server that answers 501 to all but link operations fails no line, and the report lists what is missing', async () => {
   const isOfLinks = /^\/v1\/public-api\/(user\/[^/]+(?!.*checkins)|assessments\b)/
   const ofLinks: Fault = {
     answer: (answer, { url }) => {
@@ -137,7 +137,7 @@ test('a server that offers only links (501 for the rest) fails no line, and the 
   expect(results.map(({ id }) => id)).not.toContain('getUserProfiles/callers/no credentials')
 })
 
-test('a repeated assignment that stays listed fails no line, and is not used up', async () => {
+test('a repeating assignment is not submitted, and its line reports what it needs instead of failing', async () => {
   const dateOfBirth = '1990-01-02'
   const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: 0, cadence: 'daily' }]
   const patient = { firstName: 'Robin', lastName: 'Marlow', dateOfBirth, assignments }
@@ -160,7 +160,7 @@ test('a repeated assignment that stays listed fails no line, and is not used up'
   )
 })
 
-test('501 means not offered, as does 404 for an optional operation; its other lines do not run', async () => {
+test('a 501, or a 404 for an optional operation, reports the operation as not offered and skips its other lines', async () => {
   const statuses = {
     'kept-data': 404,
     'safety-net': 501,
@@ -181,7 +181,7 @@ test('501 means not offered, as does 404 for an optional operation; its other li
   expect(idsOf(results, 'passed')).toEqual([])
 })
 
-test('a page at another origin can read responses and errors and send its requests; a server without CORS headers fails', async () => {
+test('a server fails the checks for a page at another origin without the CORS headers', async () => {
   const page = 'https://app.localhost'
   const elsewhere = await openSandbox({ publicUrl: page, apiUrl: 'https://api.localhost' })
   const api = await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })
@@ -230,7 +230,7 @@ const runProgram = (...args: string[]) =>
     )
   })
 
-test('the program exits with 0, with 1 after a failed check, and with 2 if it could not run', async () => {
+test('the program exits with 0 on success, 1 after a failed check, and 2 if it could not run', async () => {
   const whole = await runProgram(origin, '--only', 'getIntakePolicies/shape')
   expect([whole.code, whole.output]).toEqual([
     0,

@@ -71,7 +71,10 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await person.expectSeen({ role: 'link', name: '988' })
 })
 
-test("a check-in's slider takes an answer, and progress draws its lines", async ({ person, clinic }) => {
+test('a slider of a check-in can be answered, and progress draws its line chart', async ({
+  person,
+  clinic,
+}) => {
   const { login, userId } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life'],
     pastCheckIns: [6, 3].map((daysAgo) => ({

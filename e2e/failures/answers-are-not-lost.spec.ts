@@ -9,7 +9,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you' })
 const KEPT = 'We kept your answers'
 
-test('a crashed page loses no answers, Start over discards them, and sending erases the kept copy', async ({
+test('answers survive a crash of the page, and are erased by Start over and after sending', async ({
   page,
   clinic,
   context,

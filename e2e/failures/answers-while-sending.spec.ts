@@ -30,7 +30,7 @@ const expectReadable = async (page: Page) => {
   }
 }
 
-test("the answers on the screen when 'sent' appears are the stored ones", async ({
+test('a form cannot be changed during sending, and stores the answers that were on the screen', async ({
   page,
   clinic,
   checkAccessibility,
@@ -69,7 +69,7 @@ test("the answers on the screen when 'sent' appears are the stored ones", async 
   expect(stored).toEqual([expect.objectContaining(diaryForm.toStored(shown))])
 })
 
-test("the browser's Back during sending leads to an earlier form that cannot be changed either [ASSESS-20]", async ({
+test("an earlier form opened with the browser's Back during sending cannot be changed either [ASSESS-20]", async ({
   page,
   clinic,
 }) => {
@@ -110,7 +110,7 @@ test("the browser's Back during sending leads to an earlier form that cannot be 
   ])
 })
 
-test('every form is sent by the hook that use-send.test.tsx tests, or through the outbox', () => {
+test('every form sends through useSend or the outbox, and only single buttons call useMutation directly', () => {
   const usersOfMutations = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .flatMap((folder) =>

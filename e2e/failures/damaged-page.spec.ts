@@ -2,7 +2,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { GENERIC } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a damaged registry falls back to the last good copy, else to one error screen with crisis help', async ({
+test('a page with a damaged composition uses the last good copy, or shows crisis help if it has none', async ({
   page,
   clinic,
 }) => {
@@ -27,7 +27,7 @@ test('a damaged registry falls back to the last good copy, else to one error scr
   await expect(page.getByRole('heading', { name: 'Mood and energy' })).toBeVisible()
 })
 
-test('a damaged /config.json shows a message for patients, details for support, and crisis help', async ({
+test('a page with a damaged /config.json shows an error with crisis help, and details for support on request', async ({
   page,
 }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { apiBaseUrl: 7 } }))
@@ -41,7 +41,7 @@ test('a damaged /config.json shows a message for patients, details for support, 
   await expect(page.getByRole('link', { name: /Text/ })).toHaveAttribute('href', 'sms:988')
 })
 
-test('without a network the last resort screen shows a message, and reloads when the network is back [SHELL-27]', async ({
+test('the last resort screen reports an offline device, and reloads once the device is online [SHELL-27]', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { fillBasics, fillContact, heading, press } from '../fixtures/intake.page
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test("a double tap, a dropped connection and a lost response store one intake and one signature, and exchange the person's code once [SESSION-20]", async ({
+test('a double tap, a dropped connection and a lost response store one intake and one signature [SESSION-20]', async ({
   page,
   clinic,
 }) => {
@@ -55,7 +55,7 @@ test("a double tap, a dropped connection and a lost response store one intake an
   expect(await readDeviceStorage(page)).not.toContain('Robin')
 })
 
-test('two tabs of the intake count as two people, and each signs its own', async ({
+test('intakes of two people in two tabs are stored separately, each with its own signature', async ({
   page,
   context,
   clinic,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a browser that cannot run the page says that it is outdated, with crisis help in reach', async ({
+test('an outdated browser gets a notice that it is outdated, with crisis help', async ({
   page,
   checkAccessibility,
 }) => {
@@ -15,7 +15,7 @@ test('a browser that cannot run the page says that it is outdated, with crisis h
   await expect(page.getByRole('link', { name: 'Call 988' })).toBeVisible()
 })
 
-test('a supported browser does not show that message', async ({ page }) => {
+test('a supported browser does not get the notice for outdated browsers', async ({ page }) => {
   await page.route('**/main.js', (route) => route.abort())
   await page.goto('/login')
   await expect(page.getByText('Loading…')).toBeVisible()

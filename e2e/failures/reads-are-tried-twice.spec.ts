@@ -27,7 +27,7 @@ const person = {
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
 }
 
-test('a link whose person cannot be read makes two attempts, also with a late renderer [API-04]', async ({
+test('a link retries a failed read of its person once, even if the renderer loads late [API-04]', async ({
   page,
   clinic,
 }) => {

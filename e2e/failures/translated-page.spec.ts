@@ -13,7 +13,10 @@ const test = base.extend({
   },
 })
 
-test('a translated link leads through the gate and an error to stored answers', async ({ page, clinic }) => {
+test("a page changed by the browser's translation leads from a link through the gate to stored answers", async ({
+  page,
+  clinic,
+}) => {
   const { links, userId } = await clinic.createPatient({
     consentRequired: true,
     assignments: [overdueAssignment],

@@ -23,7 +23,7 @@ const expectWholeHome = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 }
 
-test('an empty card is no failure', async ({ page, clinic }) => {
+test('an empty card is not reported as a failure', async ({ page, clinic }) => {
   await page.clock.install()
   const { outcomes } = reportsOf(page, remote)
   const blank = await forceThrough(page, { remote, screen, breakage: 'blank' }, false)
@@ -35,7 +35,7 @@ test('an empty card is no failure', async ({ page, clinic }) => {
   await blank.remove()
 })
 
-test('a looping card is removed, and affects only itself', async ({ page, clinic }) => {
+test('a card in a render loop is removed, and the rest of home keeps working', async ({ page, clinic }) => {
   const { outcomes } = reportsOf(page, remote)
   const loops = await forceThrough(page, { remote, screen, breakage: 'loops' }, false)
   await openHome(page, clinic)

@@ -83,7 +83,7 @@ for (const [what, harm] of Object.entries(HARMS))
     expect(covered()).toEqual([REPORT])
   })
 
-test('the copy opens the crisis lines, stays above later dialogs, and disappears once the original is reachable', async ({
+test('the copy of crisis help stays above later dialogs, and disappears once the original is reachable', async ({
   page,
   clinic,
 }) => {
@@ -114,7 +114,10 @@ test('the copy opens the crisis lines, stays above later dialogs, and disappears
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 })
 
-test('a line hidden inside crisis help is shown again above it', async ({ page, clinic }) => {
+test('the copy shows the crisis lines above a dialog of crisis help whose lines a screen has hidden', async ({
+  page,
+  clinic,
+}) => {
   const { covered } = await aWatchedPage(page, clinic, SCREEN)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -127,7 +130,7 @@ test('a line hidden inside crisis help is shown again above it', async ({ page, 
   await expect.poll(covered, HELD).toEqual([REPORT])
 })
 
-test("dialogs, doubled text, a long page, a phone's keyboard and the skip link do not count as hiding it", async ({
+test("crisis help does not count as hidden under dialogs, doubled text, a phone's keyboard or the skip link", async ({
   page,
   clinic,
 }) => {

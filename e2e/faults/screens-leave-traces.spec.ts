@@ -35,7 +35,7 @@ const aPageWith = async (page: Page, body: string, hasGood = true) => {
   return { reports, outcomes: () => reports.map(({ outcome }) => outcome) }
 }
 
-test("a screen that throws in a handler is reported without the error's message, and stays", async ({
+test("a screen that throws in an event handler stays, and is reported without the error's message", async ({
   context,
   clinic,
 }) => {
@@ -67,7 +67,7 @@ test("a screen that throws in a handler is reported without the error's message,
   await expect(heading).toHaveText('A screen of its own')
 })
 
-test('typed text stays when its screen becomes blank', async ({ page, clinic }) => {
+test('a screen in a render loop is reported, and keeps its typed text', async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
   await openLoggedIn(page, '/', login)
   const { outcomes } = await aPageWith(
@@ -95,7 +95,7 @@ const endless = {
 }
 
 for (const [what, body] of Object.entries(endless)) {
-  test(`a screen that ${what} can be left, and crisis help opens above it`, async ({ page, clinic }) => {
+  test(`a screen that ${what} can be left, and crisis help opens over it`, async ({ page, clinic }) => {
     const { login } = await clinic.createPatientWithAccount({ birthdayVerified: true })
     await openLoggedIn(page, '/', login)
     await aPageWith(page, body, false)

@@ -35,7 +35,7 @@ test('mfe-auth × a library of the host 404', async ({ page }) => {
   await expect(title(page, heading)).toBeVisible()
 })
 
-test('a hanging preload is requested again', async ({ page, baseURL }) => {
+test("'Try again' requests a hanging preload again, and the screen opens", async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
   // The fault matrix releases hanging requests as soon as its fault is cleared.
   let isBroken = true
@@ -72,7 +72,7 @@ const expectScreen = async (page: Page, { heading }: Pick<Altered, 'heading'>) =
   expect(await page.evaluate(() => 'hit' in window)).toBe(false)
 }
 
-test('an altered renderer is requested again automatically', async ({ page, baseURL }) => {
+test('the page requests an altered renderer again automatically', async ({ page, baseURL }) => {
   const isAltered = isFileOf(await readLibraries(page), 'react-dom/client')
   const altered = { ...screens['mfe-auth'], isAltered, baseURL }
   const before = await openAltered(page, altered)
@@ -81,7 +81,10 @@ test('an altered renderer is requested again automatically', async ({ page, base
   await before.close()
 })
 
-test("a form's lazy script, altered once and cached, loads at the first press", async ({ page, baseURL }) => {
+test("'Try again' loads a form's lazy script at the first press, after an altered copy was cached", async ({
+  page,
+  baseURL,
+}) => {
   const isAltered = (pathname: string) => /\/need-[^/]+\.js$/.test(pathname)
   const screen = { path: '/assessment-preview?assessment=daily-living', heading: 'Daily living' }
   const altered = { ...screen, isAltered, baseURL }
@@ -94,7 +97,7 @@ test("a form's lazy script, altered once and cached, loads at the first press", 
   await before.close()
 })
 
-test("a remote whose altered scripts were cached loads at the first press of 'Try again', and still does after a reload", async ({
+test("'Try again' loads a remote at the first press, after altered copies of its scripts were cached", async ({
   page,
   baseURL,
 }) => {

@@ -42,7 +42,7 @@ const serveWordsOffline = (page: Page) =>
 
 for (const { remote, states } of galleryStates)
   for (const state of states)
-    test(`${remote} ${state.name} fits longer words, also from right to left, and shows no English`, async ({
+    test(`${remote} ${state.name} fits longer words in both directions, and shows no English`, async ({
       page,
       clinic,
     }) => {

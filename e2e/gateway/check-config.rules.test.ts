@@ -12,7 +12,7 @@ const links = {
 const check = (file: object | string) =>
   listConfigProblems(typeof file === 'string' ? file : JSON.stringify(file), defaults)
 
-test('the configuration check accepts a file with only the differing keys', () => {
+test('the configuration check accepts a file that contains only the differing keys', () => {
   expect(check({ links })).toEqual([])
   expect(
     check({ links, crisis: { ...defaults.crisis, call: '116123' }, frameAncestors: ["'none'"] }),
@@ -33,14 +33,14 @@ test('the configuration check names missing keys and keys of a wrong type, one p
     expect(problems.some((line) => line.startsWith(`${key}:`))).toBe(true)
 })
 
-test('the configuration check names URLs and numbers that lead nowhere', () => {
+test('the configuration check reports example URLs and phone numbers that reach no one', () => {
   expect(check({})).toHaveLength(5)
   expect(check({ links: { ...links, supportEmail: 'support@soundings.example' } })).toEqual([
     expect.stringContaining('links.supportEmail'),
   ])
 })
 
-test("the configuration check does not report example links as the sandbox's, and accepts a clinic's link", () => {
+test("the configuration check reports links that are examples or the sandbox's, and accepts a clinic's own", () => {
   const lines = (notificationPreferences: string) => check({ links: { ...links, notificationPreferences } })
   expect(lines('https://c.example/n')).toEqual([expect.stringContaining('kept for documents')])
   expect(lines('https://www.example.com/n')).toEqual([expect.stringContaining('kept for documents')])
@@ -63,7 +63,7 @@ test('the configuration check uses the defaults for flags, links and appPrompt k
   expect(config?.appPrompt).toEqual({ kiosk: false, clinicianApp: true })
 })
 
-test('the configuration check never merges crisis and identity with defaults, and names missing keys with the reason', () => {
+test('the configuration check requires every key of crisis and identity, because neither has defaults', () => {
   expect(check({ links, crisis: { text: '741741' } })).toEqual(
     ['call', 'chat', 'emergency'].map((key) =>
       expect.stringMatching(`^crisis\\.${key}: it has to be set: crisis lines are those of one country`),
@@ -76,7 +76,7 @@ test('the configuration check never merges crisis and identity with defaults, an
   )
 })
 
-test('the configuration check names unknown keys at every depth, also beside wrong values', () => {
+test('the configuration check names unknown keys at every depth, even if other values are invalid', () => {
   const file = {
     links: { ...links, appstore: '' },
     flags: { accept_invite_flow: 'yes' },
@@ -107,24 +107,30 @@ test.each([
   [{ frameAncestors: [1] }, 'frameAncestors.0: 1 does not fit: it has to be text, in quotation marks'],
   [{ reportUrl: '' }, 'reportUrl: "" does not fit: it has to be text that is not empty'],
   [{ keepsPage: 'no' }, 'keepsPage: "no" does not fit: it has to be true or false'],
-])('the configuration check reports %j in our words', (file, line) => {
-  const problems = check({ links, ...file })
-  expect(problems).toContain(line)
-  for (const problem of problems) expect(problem).not.toMatch(/Invalid|Expected|received/)
-})
+])(
+  'the configuration check reports %j in our own words, without those of the schema library',
+  (file, line) => {
+    const problems = check({ links, ...file })
+    expect(problems).toContain(line)
+    for (const problem of problems) expect(problem).not.toMatch(/Invalid|Expected|received/)
+  },
+)
 
 test.each([
   ['authFlow', 'x', 'one of ("USER_SRP_AUTH" | "USER_PASSWORD_AUTH")'],
   ['sessionDays', '7', 'a number'],
   ['sessionDays', 0, `a number >=${1 / 24}`],
   ['sessionDays', 366, 'a number <=365'],
-])('the configuration check reports identity.%s: %j in our words', (key, value, fits) => {
+])('the configuration check reports identity.%s: %j with the accepted values', (key, value, fits) => {
   const identity = { region: 'us-east-1', userPoolId: 'us-east-1_a', userPoolClientId: 'b', [key]: value }
   expect(check({ links, identity })).toEqual([
     `identity.${key}: ${JSON.stringify(value)} does not fit: it has to be ${fits}`,
   ])
 })
 
-test.each(['', '{', '[]', 'null'])('reports in one line that %j is no configuration', (text) => {
-  expect(check(text)).toHaveLength(1)
-})
+test.each(['', '{', '[]', 'null'])(
+  'the configuration check reports in one line that %j is no configuration',
+  (text) => {
+    expect(check(text)).toHaveLength(1)
+  },
+)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLocalConfig, readConfig } from './local-config'
 
-test('pages find an Amazon pool by its region, and never send a password', () => {
+test('the identity configuration uses the region and SRP for an Amazon pool, and the local endpoint otherwise', () => {
   const real = { userPoolId: 'eu-west-1_AbCdEf123', clientId: 'web', region: 'eu-west-1' }
   expect(createLocalConfig(real, { identity: 'https://id.example' }).identity).toEqual({
     region: 'eu-west-1',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     return readConfig(file, identity)
   }
 
-  it('readConfig merges the file into the defaults; an empty file changes nothing', async () => {
+  it('readConfig merges the file into the defaults, and an empty file changes nothing', async () => {
     const local = createLocalConfig(identity)
     expect(await read('\n')).toEqual(local)
     expect(await readConfig(undefined, identity)).toEqual(local)
@@ -46,7 +46,7 @@ describe('readConfig', () => {
       '{"apiBaseUrl":"https://a.test/","reportUrl":"javascript:x"}',
       ['apiBaseUrl: "https://a.test/" does not fit', 'reportUrl: "javascript:x" does not fit'],
     ],
-  ])('readConfig refuses %s; each line names CONFIG_FILE and the file', async (text, starts) => {
+  ])('readConfig refuses %s, and each line names CONFIG_FILE and the file', async (text, starts) => {
     const { message } = await read(text).then(
       () => new Error('it was taken'),
       (error: Error) => error,

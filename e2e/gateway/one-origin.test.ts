@@ -42,7 +42,7 @@ describe('the gateway', () => {
   const get = (url: string, headers: Record<string, string> = {}) => fetch(`${origin}${url}`, { headers })
 
   it.each(['/', '/login', '/user/42/assessments?assessments=1', '/remotes', '/%', '/user/%zz/assessments'])(
-    'the gateway answers %s with the page',
+    'the gateway serves the page at %s',
     async (url) => {
       const answer = await get(url, html)
       expect(answer.status).toBe(200)
@@ -64,7 +64,7 @@ describe('the gateway', () => {
     'image.svg',
     'a.txt',
     'a.js',
-  ])("the gateway serves no document at a release's URL: %s", async (file) => {
+  ])('the gateway serves no file of a release as a document: %s', async (file) => {
     const url = `${path.dirname(ENTRY)}/${file}`
     await writeFile(path.join(storeDir, url), '<script>fetch("/?" + document.cookie)</script>')
     const { status, headers } = await get(url, html)
@@ -78,17 +78,17 @@ describe('the gateway', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('the gateway answers a malformed URL with a 404 in text, unless the request accepts a page', async () => {
+  it('the gateway answers a malformed URL with a 404 as text if the request does not ask for HTML', async () => {
     const answer = await get('/remotes/%/a.js', { accept: '*/*' })
     expect([answer.status, await answer.text()]).toEqual([404, 'Not found\n'])
   })
 
-  it('the gateway allows no other origin to load a release, unless configured', async () => {
+  it('the gateway does not let another origin load a release by default', async () => {
     const answer = await get(ENTRY, { origin: 'https://their-app.example' })
     expect(answer.headers.has('access-control-allow-origin')).toBe(false)
   })
 
-  it('the gateway serves a release with a cache lifetime of a year, compressed if the browser accepts it', async () => {
+  it('the gateway serves a release with a cache lifetime of a year, and compresses it on request', async () => {
     const answer = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -103,7 +103,7 @@ describe('the gateway', () => {
     '/favicon.ico',
     '/remotes/mfe-a/0.1.0-abc',
     UPLOAD,
-  ])('the gateway answers %s with a 404 in text and never with the page', async (url) => {
+  ])('the gateway answers %s with a 404 as text instead of the page', async (url) => {
     const answer = await get(url, { accept: url.startsWith('/favicon') ? 'image/*' : html.accept })
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('text/plain')
@@ -117,23 +117,23 @@ describe('the gateway', () => {
   )
 
   it.each<Record<string, string>>([{}, { accept: '*/*' }])(
-    "the gateway answers a screen's URL with the page for the Accept header %j",
+    "the gateway serves the page at a screen's URL for the Accept header %j",
     async (headers) => {
       const { status, body } = await rawGet(`${origin}/user/4/assessments`, headers)
       expect([status, body.toString()]).toEqual([200, expect.stringContaining('<!doctype html>')])
     },
   )
 
-  it('the gateway answers too large headers with the page, which has crisis help', async () => {
+  it('the gateway answers oversized headers with status 431 and the page, which has crisis help', async () => {
     const { status, body } = await rawGet(`${origin}/login`, { cookie: 'a='.padEnd(20_000, 'x') })
     expect([status, body.toString()]).toEqual([431, expect.stringContaining('<!doctype html>')])
   })
 
-  it('the gateway answers a script that does not accept a page with a 404', async () => {
+  it('the gateway answers an unknown URL with a 404 if the request asks for JSON', async () => {
     expect((await get('/nowhere', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('the gateway serves each new page at once, also compressed, and stops serving a removed one', async () => {
+  it('the gateway serves a new page at once, and stops serving a removed one', async () => {
     const file = path.join(storeDir, 'index.html')
     const pageOf = (number: number) => `<!doctype html><title>page ${number % 10}</title>${' '.repeat(2_000)}`
     const compressed = { ...html, 'accept-encoding': 'br' }
@@ -171,13 +171,13 @@ describe('the gateway', () => {
     expect(parseRuntimeConfig(await answer.json()).identity.userPoolId).toBe('local_1')
   })
 
-  it('the gateway serves the registry, never from a cache', async () => {
+  it('the gateway serves the registry with caching disabled', async () => {
     const answer = await get('/registry.json')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ generation: 1 })
   })
 
-  it("the gateway serves a preview's document, never from a cache, and nothing else below its URL", async () => {
+  it("the gateway serves a preview's document with caching disabled, and nothing else below its URL", async () => {
     const id = '0123456789abcdef0123456789abcdef'
     await mkdir(path.join(storeDir, 'previews'))
     await mkdir(path.join(storeDir, 'keys'))
@@ -204,7 +204,7 @@ describe('the gateway', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404])
   })
 
-  it('the gateway serves the releases page only if configured', async () => {
+  it('the gateway serves the releases page only if it is configured', async () => {
     await mkdir(path.join(storeDir, 'releases/pictures'), { recursive: true })
     const files = {
       'index.html': 'for teams',
@@ -237,7 +237,7 @@ describe('the gateway', () => {
   })
 
   it.each(['/v1/public-api/user/1', '/v2', '/outbox', '/identity/?x=1'])(
-    'the gateway leaves %s to the API',
+    'the gateway forwards %s to the API',
     async (url) => {
       expect(await (await get(url, html)).text()).toBe('from the API')
     },
@@ -258,14 +258,14 @@ describe('the gateway', () => {
   )
 
   it.each(['/', '/login', ENTRY, '/config.json', '/outbox', '/sandbox/kiosk-codes'])(
-    'the gateway serves nothing under a foreign host name that resolves to this machine: %s',
+    'the gateway refuses a foreign host name that resolves to this machine: %s',
     async (path) => {
       const answer = await rawGet(origin, { ...html, host: 'rebind.test:8080' }, { path })
       expect([answer.status, answer.body.toString()]).toEqual([421, 'This server has another name\n'])
     },
   )
 
-  it('the gateway explains the next step while nothing is published', async () => {
+  it('the gateway explains the next step if nothing is published', async () => {
     const { frameAncestors } = createLocalConfig({ userPoolId: 'x', clientId: 'y' })
     const empty = createOneOrigin(() => undefined, {
       publicUrl,

@@ -28,7 +28,7 @@ describe("a team's API behind the page", () => {
   })
   afterAll(() => Promise.all([api, gateway].map(close)))
 
-  it("a team's API receives a call as the browser sent it, and its response returns unchanged", async () => {
+  it("a team's API receives a call unchanged, and its response is returned unchanged", async () => {
     const answer = await fetch(`${address}/v1/public-api/user/7/submit-assessments?a=1`, {
       method: 'POST',
       headers: { cookie: 'proof=1', 'idempotency-key': 'key-12345', 'x-forwarded-for': '203.0.113.9' },
@@ -53,7 +53,7 @@ describe("a team's API behind the page", () => {
     })
   })
 
-  it("a team's API receives no path that names another server", async () => {
+  it("the gateway refuses a path that names another server than the team's API", async () => {
     expect((await fetch(`${address}//foreign.example/v1`)).status).toBe(400)
   })
 
@@ -63,7 +63,7 @@ describe("a team's API behind the page", () => {
       'closes a connection instead of answering',
       async (api) => api.on('request', ({ socket }) => socket.destroy()),
     ],
-  ])('%s: the page gets the error from openapi.yaml', async (_why, makeWorse) => {
+  ])('the page gets the 502 error of openapi.yaml if the API %s', async (_why, makeWorse) => {
     const worse = createServer()
     const origin = await listen(worse)
     await makeWorse(worse)
@@ -81,7 +81,7 @@ describe("a team's API behind the page", () => {
 })
 
 test.each(['localhost:3000', 'api:8081', 'http://localhost:3000/v1', 'ftp://localhost', ''])(
-  'OWN_API=%s is refused in one line',
+  'the gateway refuses OWN_API=%s in one line',
   (written) => {
     expect(() => readOwnApi(written)).toThrow('is no origin of a server, such as http://localhost:3000')
   },

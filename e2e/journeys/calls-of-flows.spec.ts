@@ -12,7 +12,7 @@ const ASSIGNED = `${USER}/assigned-assessments`
 const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
 
-test('a link sends consent, birthday and answers once each, and rereads once what they change [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
+test('a link sends consent, birthday and answers once each, and rereads only what they change [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
   page,
   clinic,
 }) => {
@@ -88,7 +88,7 @@ test('a check-in sends one submission, and rereads its history once [API-19] [AP
   )
 })
 
-test('a kiosk identifies a person with one call, and its visit reads the same data as a link [API-53] [API-55] [API-56] @main', async ({
+test('a kiosk identifies a person with one call, and then reads the same data as a link [API-53] [API-55] [API-56] @main', async ({
   page,
   clinic,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a double tap on Next moves one step, and neither answers nor sends the next one [CHECKIN-18]', async ({
+test('a double tap on Next moves one step, and neither answers nor sends the next step [CHECKIN-18]', async ({
   page,
   clinic,
 }) => {
@@ -17,7 +17,7 @@ test('a double tap on Next moves one step, and neither answers nor sends the nex
   expect(await clinic.checkInsOf(userId)).toEqual([])
 })
 
-test('a slider takes taps and drags to a hundredth, and its face follows by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
+test('a slider takes taps and drags in steps of a hundredth, and its face changes by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')
@@ -51,7 +51,7 @@ test('a slider takes taps and drags to a hundredth, and its face follows by thir
   await expect(face).toHaveAttribute('data-face', 'neutral')
 })
 
-test('a press on a slider that moves off sideways, or that the browser cancels, changes no answer', async ({
+test('a press on a slider changes no answer if it leaves sideways or the browser cancels it', async ({
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')
@@ -79,7 +79,10 @@ test('a press on a slider that moves off sideways, or that the browser cancels, 
   await page.mouse.up()
 })
 
-test('each step starts at its top on a small phone, after Next and after Back', async ({ page, clinic }) => {
+test('a step of a check-in opens at its top on a small phone, after Next and after Back', async ({
+  page,
+  clinic,
+}) => {
   await page.setViewportSize({ width: 320, height: 480 })
   const heading = page.getByRole('heading', { level: 1 })
   const header = page.locator('header')
@@ -104,7 +107,7 @@ test('each step starts at its top on a small phone, after Next and after Back', 
   await expectAtTop('1')
 })
 
-test('a slider, its two ends and Clear answer fit between the bars of small windows at every text size', async ({
+test('a slider fits with its labels and Clear answer between the bars of small windows, at every text size', async ({
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')

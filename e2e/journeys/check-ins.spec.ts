@@ -51,7 +51,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expectNoSidewaysScroll(page)
 })
 
-test('all kinds of nodes appear, are optional, and survive a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
+test('questions of every kind in a check-in are optional and keep their answers after a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
   page,
   clinic,
 }) => {

@@ -14,7 +14,9 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
-test("the app follows the phone's text size, and multiplies it by the chosen one", async ({ page }) => {
+test("the page follows the phone's text size, and multiplies it by the size chosen in the page", async ({
+  page,
+}) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
   try {
@@ -29,7 +31,7 @@ test("the app follows the phone's text size, and multiplies it by the chosen one
   }
 })
 
-test('a chosen text size applies at once, on later visits before the first paint, and until it is changed', async ({
+test('a chosen text size applies at once, and before the first paint of later visits', async ({
   page,
   clinic,
   checkAccessibility,
@@ -63,7 +65,7 @@ test('a chosen text size applies at once, on later visits before the first paint
   expect(await keptSize(page)).toBeNull()
 })
 
-test("when larger text fills the header, the button moves to the layout's foot and keeps the focus", async ({
+test('when larger text fills the header, the text size button moves to the footer and the heading takes the focus', async ({
   page,
   clinic,
 }) => {
@@ -83,7 +85,7 @@ test("when larger text fills the header, the button moves to the layout's foot a
   await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
 })
 
-test("at a kiosk the button is visible, scales the kiosk's own text, and stores nothing in the browser", async ({
+test("at a kiosk the text size button scales the kiosk's own text, and stores nothing in the browser", async ({
   page,
   clinic,
 }) => {
@@ -111,7 +113,7 @@ test("at a kiosk the button is visible, scales the kiosk's own text, and stores 
   expect(await keptSize(page)).toBeNull()
 })
 
-test('reads aloud the pressed or focused question with its answer, and stops at Escape; reads a new screen up to its first question, new messages, and the whole screen on request', async ({
+test('the reader reads a pressed or focused question, new screens and new messages, and stops at Escape', async ({
   page,
   clinic,
   checkAccessibility,
@@ -158,7 +160,11 @@ test('reads aloud the pressed or focused question with its answer, and stops at 
   expect(await heard(page)).toBe('')
 })
 
-test('the mobile wrapper reads aloud instead of the page', async ({ browser, baseURL, clinic }) => {
+test('in the mobile app, the wrapper reads aloud instead of the page', async ({
+  browser,
+  baseURL,
+  clinic,
+}) => {
   const { links } = await clinic.createPatient(overduePatient)
   const { page, context, sent } = await openInWrapper(browser, baseURL, '3.3.0', 'ios')
   await page.goto(links.sms)
@@ -175,7 +181,7 @@ test('the mobile wrapper reads aloud instead of the page', async ({ browser, bas
   await context.close()
 })
 
-test('in forced colors, the main button looks different from the others', async ({ page }) => {
+test('in forced colors, the main button differs from other buttons', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/check-ins/daily-life/preview')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -11,7 +11,7 @@ const confirm = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-test('after answering, a code sent to a contact on record allows the account, also after a reload', async ({
+test('after sending answers, a person creates an account with a code sent to the contact on record', async ({
   page,
   clinic,
   checkAccessibility,

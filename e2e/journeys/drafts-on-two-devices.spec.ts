@@ -53,7 +53,7 @@ test.beforeEach(async ({ browser }) => {
 })
 test.afterEach(() => tablets.close())
 
-test('syncs a draft from phone to tablet and back, and removes the form from the phone after the tablet submits it', async ({
+test('a draft syncs from phone to tablet and back, and leaves the phone after the tablet submits the form', async ({
   page,
   clinic,
 }) => {

@@ -4,13 +4,13 @@ import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link needs three rounds of requests until its first question', async ({ page, clinic }) => {
+test('a link needs at most three rounds of requests until its first question', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const rounds = await countRounds(page, links.sms)
   expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3)
 })
 
-test('no script of the first screen waits for another, because the page preloads them all', async ({
+test('the page preloads every script of its first screen, so that none waits for another', async ({
   page,
   clinic,
 }) => {

@@ -56,7 +56,7 @@ const typeBesideMessage = async (page: Page) => {
 }
 
 for (const { name, open, submit, fill, fails } of FORMS)
-  test(`the error message of '${name}' is visible in every window, has the focus, and blocks no key`, async ({
+  test(`the error message of '${name}' is visible in every window size, has the focus, and blocks no key`, async ({
     page,
     clinic,
   }) => {

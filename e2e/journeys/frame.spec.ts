@@ -22,7 +22,7 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test('after a login a wide window shows the navigation, headings share a left edge, and no word breaks, on a phone too [ACCOUNT-05]', async ({
+test('the navigation, headings and text of every screen fit wide and narrow windows after a login [ACCOUNT-05]', async ({
   page,
   clinic,
 }) => {
@@ -95,7 +95,7 @@ const expectSamePlaces = async (page: Page, address: string) => {
   }
 }
 
-test("the HTML draws the skeleton of the URL's screen at its final place, on a phone and a desktop", async ({
+test("the HTML shows the skeleton of the URL's screen in its final place, on a phone and a desktop", async ({
   page,
   clinic,
 }) => {
@@ -127,7 +127,7 @@ const findCutLabels = () => {
   }
 }
 
-test('in doubled text no label of the navigation is cut or touches another on a phone', async ({
+test('labels of the navigation are neither cut nor overlapping on a phone with doubled text', async ({
   page,
   clinic,
 }) => {

@@ -47,7 +47,7 @@ const endings: Record<
   },
 }
 
-test('consecutive visits at one kiosk, with different ends, leave no trace of their patients', async ({
+test('consecutive visits at one kiosk leave no trace of their patients, however each visit ends', async ({
   clinic,
 }, { project }) => {
   const displayId = aKiosk()

@@ -2,7 +2,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the form waits for the script that clears it, a failed load can be retried, and no link leads away', async ({
+test('the kiosk shows its form only after the script that clears it has loaded, and a failed load can be retried', async ({
   page,
   context,
   clinic,

@@ -66,7 +66,7 @@ const openAs = async (page: Page, address: string) => {
   }, address)
 }
 
-test('no screen of a visit leads elsewhere or is stored, and all have targets of 64 px, in wide and narrow windows', async ({
+test('every screen of a kiosk visit is uncached, has no outside links and has targets of at least 64 px', async ({
   page,
   clinic,
   checkAccessibility,

@@ -61,7 +61,7 @@ test('a patient identifies, answers and leaves at a kiosk by keyboard alone', as
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('Continue is visible on a tablet in both orientations', async ({ page, clinic }) => {
+test("the kiosk's Continue button is visible on a tablet in both orientations", async ({ page, clinic }) => {
   await openKiosk(page, clinic)
   for (const size of [
     { width: 1024, height: 768 },

@@ -83,7 +83,7 @@ const prepare = async (page: Page, clinic: ClinicFixture) => {
 }
 
 for (const [width, height, screens] of WINDOWS)
-  test(`no layout shifts while a screen loads, at ${width} px`, async ({ page, clinic }) => {
+  test(`screens load without layout shifts at ${width} px`, async ({ page, clinic }) => {
     await page.setViewportSize({ width, height })
     const addressOf = await prepare(page, clinic)
     await holdBack(page)

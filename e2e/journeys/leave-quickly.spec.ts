@@ -21,7 +21,7 @@ const noteLast = (page: Page) =>
     }),
   )
 
-test('one press clears the page and opens a neutral one, and the answers are kept', async ({
+test('a press on the leave button clears the page, opens a neutral one, and keeps the answers', async ({
   page,
   clinic,
 }) => {
@@ -41,7 +41,10 @@ test('one press clears the page and opens a neutral one, and the answers are kep
   await expect(firstAnswer(page)).toBeChecked()
 })
 
-test('three presses of Shift alone do the same, and announce how many are left', async ({ page, clinic }) => {
+test('three presses of Shift leave the page, and each press announces how many are left', async ({
+  page,
+  clinic,
+}) => {
   await standIn(page)
   await openLinkOfNewPatient(page, clinic, overduePatient)
   const said = (words: string) => page.getByRole('status').filter({ hasText: words })
@@ -54,7 +57,7 @@ test('three presses of Shift alone do the same, and announce how many are left',
   await expect(page).toHaveURL(NEUTRAL)
 })
 
-test("the button is visible anywhere in a form, in a phone's header too, and first in the foot when the header is full", async ({
+test('the leave button stays visible in a scrolled form, and is first in the footer if the header is full', async ({
   page,
   clinic,
 }) => {
@@ -82,7 +85,7 @@ const expectNoneAt = async (page: Page, link: string) => {
   await expect(page.getByText('Leave this page quickly')).toHaveCount(0)
 }
 
-test('without the setting, and at a kiosk, there is no button', async ({ page, clinic }) => {
+test('the leave button is absent at a kiosk, and if the setting is missing', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient, { asksForPairing: false })
   await page.route('**/config.json', async (route) => {
     const config = await (await route.fetch()).json()

@@ -19,7 +19,7 @@ const statusWith = async (request: APIRequestContext, token = '') => {
   return (await request.get('/v1/client-api/account/user-profiles', { headers })).status()
 }
 
-test('login cookies are minimal and expire with the login, and logging out revokes their tokens @main', async ({
+test('login cookies expire with the login, and a logout revokes their tokens @main', async ({
   page,
   clinic,
   request,
@@ -43,7 +43,7 @@ test('login cookies are minimal and expire with the login, and logging out revok
   expect(await statusWith(request, accessToken)).toBe(401)
 })
 
-test('logout opens without a network, does not wait for an unresponsive identity service, and ends the login here', async ({
+test('a logout ends the login on a device that is offline or gets no response from the identity service', async ({
   page,
   clinic,
   context,

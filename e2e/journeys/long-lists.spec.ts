@@ -2,7 +2,7 @@ import { answerAll, openInstrument, overduePatient } from '../fixtures/assessmen
 import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('a full-screen sheet searches a list of 231 answers at 320 px', async ({
+test('at 320 px a list of 231 answers opens as a full-screen sheet with a search', async ({
   checkAccessibility,
   clinic,
   page,
@@ -69,7 +69,7 @@ test('a full-screen sheet searches a list of 231 answers at 320 px', async ({
   await expectNoSidewaysScroll(page)
 })
 
-test('by touch, no keyboard covers the answers, and a form without a long list does not load the search', async ({
+test('by touch a long list opens without the keyboard, and a form without one does not load the search', async ({
   browser,
   clinic,
 }) => {
@@ -90,7 +90,10 @@ test('by touch, no keyboard covers the answers, and a form without a long list d
   await context.close()
 })
 
-test('a form whose last lines do not load keeps its answers, and can be sent', async ({ clinic, page }) => {
+test('a form whose last script fails to load keeps its answers, and can be sent', async ({
+  clinic,
+  page,
+}) => {
   const { links } = await clinic.createPatient(overduePatient)
   await page.route(/need-end/, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('need-end'))
@@ -143,7 +146,7 @@ const table = {
   ],
 }
 
-test('a group with shared answers is a table in a wide window, and cards in a narrow one', async ({
+test('questions with the same answers form a table in a wide window, and cards in a narrow one', async ({
   checkAccessibility,
   clinic,
   page,

@@ -30,7 +30,7 @@ const findHidden = (page: Page) =>
       .map(([name, element]) => (element ? name : `no ${name}`))
   })
 
-test('the offline line is visible far down in a form, covers neither crisis help nor the focus, and crisis help opens over it', async ({
+test('the offline notice stays visible in a scrolled form, and covers neither crisis help nor the focus', async ({
   page,
   context,
   clinic,

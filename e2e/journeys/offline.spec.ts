@@ -28,7 +28,7 @@ const expectNothingPersonal = async (page: Page, userId: string) => {
   expect(held.texts).not.toContain(userId)
 }
 
-test('a link opened before opens without a network, with crisis help and the kept answers, and no personal data are cached @main', async ({
+test('a link opened earlier opens offline with crisis help and kept answers, and no personal data are cached @main', async ({
   page,
   context,
   clinic,
@@ -54,7 +54,7 @@ test('a link opened before opens without a network, with crisis help and the kep
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('answers that may have arrived are reported as such after an offline reload, and are sent automatically', async ({
+test('answers with an unknown outcome are shown as such after an offline reload, and sent once online', async ({
   page,
   context,
   clinic,
@@ -93,7 +93,10 @@ test('answers that may have arrived are reported as such after an offline reload
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('a script that loads while the worker takes over is cached, too', async ({ page, clinic }) => {
+test('the service worker also caches a script that loads while the worker takes control', async ({
+  page,
+  clinic,
+}) => {
   const script = /\/watch\.[0-9a-f]+\.js/
   await page.route(script, async (route) => {
     const isInCharge = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
@@ -106,7 +109,7 @@ test('a script that loads while the worker takes over is cached, too', async ({ 
   await waitForWorkerCache(page)
 })
 
-test('a kiosk caches no page, and deletes an earlier cache of the browser [KIOSK-01]', async ({
+test('a kiosk caches no page, and deletes a page that the browser cached earlier [KIOSK-01]', async ({
   page,
   clinic,
 }) => {

@@ -21,7 +21,7 @@ const holdCharts = async (page: Page, until: Promise<void>) =>
     return route.abort()
   })
 
-test('numbers and table appear without the chart, before its script has loaded and after it has failed', async ({
+test("progress shows numbers and table before the chart's script has loaded, and after it has failed", async ({
   page,
   clinic,
 }) => {
@@ -49,7 +49,7 @@ test('numbers and table appear without the chart, before its script has loaded a
   await expect(page.getByText(/^Worry was at 100% \(always\)/)).toBeVisible()
 })
 
-test('arrow keys choose ranges without drawing, and the chart is right at 320 px and from right to left', async ({
+test('arrow keys change the range without drawing charts again, and charts fit at 320 px in both directions', async ({
   page,
   clinic,
 }) => {

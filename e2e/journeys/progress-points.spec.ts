@@ -26,7 +26,7 @@ const dayAgo = (daysAgo: number) =>
 
 test.use({ hasTouch: true })
 
-test('keys, pointer and touch reach a point at 320 px, which leads to its answers, and Back returns to its range', async ({
+test('a point of a chart is reachable by keys, pointer and touch at 320 px, and links to its answers', async ({
   page,
   clinic,
 }) => {
@@ -95,7 +95,7 @@ const looksOf = async (page: Page) =>
       }),
     )
 
-test('on a phone one series at a time is highlighted, and lines of equal values do not hide each other', async ({
+test('on a phone one series is highlighted, and lines with equal values stay visible', async ({
   page,
   clinic,
 }) => {

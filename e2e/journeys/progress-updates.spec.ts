@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 /** Charts of other ranges are drawn off screen. */
 const IN_SIGHT = 'div:not([hidden]) > .recharts-wrapper'
 
-test('answered sliders appear as new points on progress without a reload [INSIGHT-15]', async ({
+test('progress shows newly answered sliders as points without a reload [INSIGHT-15]', async ({
   page,
   clinic,
 }) => {
@@ -41,7 +41,11 @@ test('answered sliders appear as new points on progress without a reload [INSIGH
   await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
 
-test('answers of another tab appear on return to this one', async ({ page, context, clinic }) => {
+test('a tab shows answers sent from another tab when the person returns to it', async ({
+  page,
+  context,
+  clinic,
+}) => {
   await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()

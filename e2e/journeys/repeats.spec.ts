@@ -16,7 +16,7 @@ const instrument = {
   ],
 }
 
-test('a double tap on Add adds one instance and focuses it; after typing, each press adds one', async ({
+test('a double tap on Add adds one instance and focuses it; after typing, each press adds one instance', async ({
   clinic,
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a font that arrives after 5 s is not shown, and the text is visible from the start [SHELL-28]', async ({
+test('text is visible in the fallback font at once, and a font that loads after 5 s is not used [SHELL-28]', async ({
   page,
 }) => {
   let sendFont = () => {}
@@ -24,7 +24,10 @@ test('a font that arrives after 5 s is not shown, and the text is visible from t
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
 })
 
-test('the app can be installed on a home screen: manifest and icons are valid', async ({ page, request }) => {
+test('the app can be installed on a home screen, with a valid manifest and icons', async ({
+  page,
+  request,
+}) => {
   await page.goto('/login')
   const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
   const answer = await request.get(address)
@@ -42,9 +45,7 @@ test('the app can be installed on a home screen: manifest and icons are valid', 
   }
 })
 
-test('a newer composition is offered on an idle screen, and never while a form has input', async ({
-  page,
-}) => {
+test('a newer version is offered on an idle screen, but not while a form has input', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))

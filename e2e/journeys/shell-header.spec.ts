@@ -47,7 +47,7 @@ const NARROW = [
   { width: 390, height: 844, size: 200 },
 ] as const
 
-test('the header is one row on every kind of screen and at a kiosk, with crisis help always at the same place', async ({
+test('the header is one row on every kind of screen, with crisis help in the same place', async ({
   page,
   clinic,
 }) => {
@@ -86,7 +86,7 @@ test('the header is one row on every kind of screen and at a kiosk, with crisis 
   }
 })
 
-test("crisis help keeps the page's scroll position", async ({ page, clinic }) => {
+test("crisis help keeps the page's scroll position when it opens and closes", async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const help = helpOn(page)
@@ -110,7 +110,7 @@ test("crisis help keeps the page's scroll position", async ({ page, clinic }) =>
   }
 })
 
-test("no element is under a notch, a phone's bar or its rounded corners", async ({ page, clinic }) => {
+test("the page's content avoids a phone's notch, home bar and rounded corners", async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const browser = await page.context().newCDPSession(page)
   for (const [width, height, insets] of [

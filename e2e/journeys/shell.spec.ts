@@ -36,7 +36,7 @@ test('public pages open without a login, and without navigation [SHELL-01] [SHEL
   }
 })
 
-test('protected pages redirect to the login [SHELL-04] [SESSION-02] [SESSION-24]', async ({
+test('protected pages redirect a visitor without a login to the login page [SHELL-04] [SESSION-02] [SESSION-24]', async ({
   page,
   clinic,
 }) => {
@@ -69,7 +69,7 @@ test('protected pages redirect to the login [SHELL-04] [SESSION-02] [SESSION-24]
   }
 })
 
-test('home, progress and settings show the navigation, its badge and Check-In [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
+test('home, progress and settings have the navigation with its badge and Check-In [SHELL-10] [SHELL-11] [SHELL-12] [SHELL-13] [SHELL-16] [SHELL-18]', async ({
   page,
   clinic,
 }) => {
@@ -93,7 +93,7 @@ test('home, progress and settings show the navigation, its badge and Check-In [S
   await expect(page).toHaveURL(/\/check-ins$/)
 })
 
-test('other screens have no navigation, but Back and their own background [SHELL-17] [SHELL-19] [SHELL-20]', async ({
+test('screens below the main ones have Back instead of the navigation [SHELL-17] [SHELL-19] [SHELL-20]', async ({
   page,
   clinic,
 }) => {
@@ -121,7 +121,7 @@ test('other screens have no navigation, but Back and their own background [SHELL
   await expect(page).toHaveURL(/\/$/)
 })
 
-test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHELL-25] [SHELL-26]", async ({
+test("'Use the app' can be closed for the tab, but only below 960 px [SHELL-23] [SHELL-25] [SHELL-26]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 959, height: 800 })
@@ -141,7 +141,7 @@ test("'Use the app' can be closed below 960 px only, for the tab [SHELL-23] [SHE
   await expect(prompt).toBeHidden()
 })
 
-test("'Use the app' appears below the first question, and neither on an end screen nor on a failure", async ({
+test("'Use the app' appears below the first question, but not on an end screen or after a failure", async ({
   page,
   clinic,
 }) => {

@@ -49,7 +49,7 @@ const instrument = {
   ],
 }
 
-test('a form submitted before its calculations have loaded waits for them, and then asks the questions that depend on a score', async ({
+test('a submitted form waits for calculations that have not loaded, and then asks the questions that depend on them', async ({
   clinic,
   page,
 }) => {

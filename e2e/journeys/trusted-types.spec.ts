@@ -34,7 +34,7 @@ const importScript = (page: Page, url: string) =>
     return [came, ...refused]
   }, url)
 
-test('the page loads only scripts of its composition, and evaluates no text as code @main', async ({
+test('the page loads only scripts of its composition, and does not evaluate text as code @main', async ({
   page,
   clinic,
 }) => {

@@ -20,7 +20,7 @@ const measureSheet = (page: Page) =>
     return { page: boxOf(sheet), bar: boxOf(bar), header: boxOf(document.querySelector('header')) }
   })
 
-test('the bar of a long form stays visible, is as wide as its sheet, and never covers the focus', async ({
+test('the bar of a long form stays visible, is as wide as the form, and does not cover the focus', async ({
   page,
   clinic,
   checkAccessibility,

@@ -42,7 +42,7 @@ const entries = (page: Page) =>
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Page not found' })
 const progress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Progress' })
 
-test('a canary of a remote without a live release reaches exactly its share of browsers, with its entry', async ({
+test("a remote's first canary reaches only its share of browsers, with its navigation entry", async ({
   page,
 }) => {
   const requestedUrls: string[] = []
@@ -80,7 +80,7 @@ test('a canary of a remote without a live release reaches exactly its share of b
   await expect(notFound(page)).toBeVisible()
 })
 
-test('after a remote is retired, an open page still works, and the next page has neither its route, entry nor link', async ({
+test('an open page keeps a retired remote, and the next page lacks its route, entry and link', async ({
   page,
   context,
 }) => {

@@ -41,7 +41,7 @@ const copyInFrench = async () => {
   return build
 }
 
-test("one remote goes live in a new language with a translator's file and a release of only that remote", async ({
+test("one remote goes live in a new language with only a translator's file and a release of that remote", async ({
   page,
 }) => {
   const { login } = await createClinicFixture(api).createPatientWithAccount({ pastCheckIns })

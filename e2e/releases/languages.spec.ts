@@ -30,7 +30,7 @@ const chooseByKeyboard = async (page: Page, language: string, panel = 'Language,
   await page.keyboard.press('Escape')
 }
 
-test('a patient goes from one email to the next in Spanish by keyboard: consent, birthday, questions, thanks and calendar', async ({
+test('a patient answers questions from an email in Spanish by keyboard, up to the next email', async ({
   page,
   clinic,
   checkAccessibility,
@@ -93,7 +93,7 @@ test('a patient goes from one email to the next in Spanish by keyboard: consent,
   expect(await clinic.messagesTo(email)).toHaveLength(2)
 })
 
-test('a logged-in person uses inbox, check-in, progress and reminder in Arabic by keyboard, and the clinic gets the language', async ({
+test('a logged-in person uses each main screen in Arabic by keyboard, and the clinic gets the language', async ({
   page,
   clinic,
   checkAccessibility,
@@ -165,7 +165,7 @@ test('a logged-in person uses inbox, check-in, progress and reminder in Arabic b
   await expect(page.getByRole('radio', { name: 'Español' })).toBeFocused()
 })
 
-test('all entries of the navigation stay in the window in Spanish at 200 %', async ({ page, clinic }) => {
+test("the navigation's Spanish entries fit the window at 200 %", async ({ page, clinic }) => {
   const { login } = await clinic.createPatientWithAccount()
   await openLoggedIn(page, '/', login)
   await chooseByKeyboard(page, 'español')
@@ -174,7 +174,7 @@ test('all entries of the navigation stay in the window in Spanish at 200 %', asy
   await expectNoSidewaysScroll(page)
 })
 
-test("a link's language and its crisis lines appear before any script has loaded", async ({
+test("a page opened by a link has the link's language and crisis lines before any script loads", async ({
   page,
   checkAccessibility,
 }) => {
@@ -205,7 +205,7 @@ test("a link's language and its crisis lines appear before any script has loaded
   await expect(page.getByRole('link', { name: 'Text 988' })).toBeHidden()
 })
 
-test("crisis help in Spanish keeps its two lines at 320 px from the first paint on, and leaves space for a clinic's logo", async ({
+test('Spanish crisis help keeps its two lines at 320 px from the first paint on, and leaves space for a logo', async ({
   page,
   clinic,
 }) => {
@@ -242,10 +242,7 @@ test("crisis help in Spanish keeps its two lines at 320 px from the first paint 
   expect((await logo.boundingBox())?.width).toBeGreaterThan(85)
 })
 
-test("a Spanish link needs as many rounds of requests as an English one, because the page itself names the host's words", async ({
-  page,
-  clinic,
-}) => {
+test('a Spanish link needs no more rounds of requests than an English one', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
   const rounds = await countRounds(page, `${links.sms}&lang=es`)
   await expect(button(page, 'Enviar')).toBeVisible()
@@ -256,7 +253,10 @@ test("a Spanish link needs as many rounds of requests as an English one, because
   expect(names.filter((name) => /^host\/words\./.test(name))).toHaveLength(1)
 })
 
-test('an error message changes with the language, and the answers stay', async ({ page, clinic }) => {
+test('a change of language translates a shown error message and keeps the answers', async ({
+  page,
+  clinic,
+}) => {
   const { links } = await clinic.createPatient({ birthdayVerified: true, assignments: [overdueAssignment] })
   await page.goto(links.sms)
   const answer = page.getByRole('main').getByRole('radio').first()
@@ -270,7 +270,7 @@ test('an error message changes with the language, and the answers stay', async (
   await expectNoSidewaysScroll(page)
 })
 
-test('a kiosk appears in Arabic to the person who chooses it, by keyboard, and in English to the next person', async ({
+test('a kiosk changes to Arabic for the person who chooses it, and is English for the next person', async ({
   page,
   clinic,
   checkAccessibility,
@@ -310,7 +310,7 @@ test('a kiosk appears in Arabic to the person who chooses it, by keyboard, and i
   expect(await page.evaluate(() => localStorage.getItem('soundings.language'))).toBeNull()
 })
 
-test("a kiosk visit in a record's language ends in the clinic's language, also without a network", async ({
+test("a kiosk visit in a record's language ends in the clinic's language, even offline", async ({
   page,
   context,
   clinic,
@@ -338,7 +338,7 @@ for (const [what, hanging] of [
   ['the words', /words-.*\.es\..*\.json$/],
   ['the code that reads them', /\/host\/[^/]+\/words\.(?:\w+\.)?js$/],
 ] as const)
-  test(`shows English after eight seconds, labels it and reports it, when ${what} hang`, async ({
+  test(`the page shows English with a notice and a report after eight seconds if ${what} hang`, async ({
     page,
     clinic,
   }) => {

@@ -17,7 +17,7 @@ test.beforeAll(async ({ stack }) => {
   await publishCandidate(stack, 'mfe-intake', '9.0.0')
 })
 
-test("a candidate without a live release appears only in its link's tab, until that tab leaves it", async ({
+test('a previewed candidate appears only in the tab of its link, until the person ends the preview', async ({
   page,
   context,
   stack,
@@ -55,7 +55,7 @@ test("a candidate without a live release appears only in its link's tab, until t
   expect(await storedPreview(page)).toBeNull()
 })
 
-test('a script that differs from the signed one does not run: the page shows the live release, and says so', async ({
+test('a preview whose script differs from the signed hash shows the live release and a notice', async ({
   page,
   stack,
 }) => {
@@ -71,7 +71,7 @@ test('a script that differs from the signed one does not run: the page shows the
   expect(await page.evaluate(() => 'altered' in window)).toBe(false)
 })
 
-test('the badge covers nothing, in particular not crisis help, on a phone and from right to left', async ({
+test('the preview badge does not cover content or crisis help, on a phone and from right to left', async ({
   page,
   stack,
   checkAccessibility,

@@ -39,7 +39,7 @@ test.afterAll(() => stack.close())
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('the releases page shows what is live and what needs attention, at 320 px in dark colors', async ({
+test('the releases page shows live releases and what needs attention, at 320 px in dark colors', async ({
   page,
   checkAccessibility,
 }) => {
@@ -69,7 +69,7 @@ test('the releases page shows what is live and what needs attention, at 320 px i
 test.describe("a patient's page", () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test("a patient's page loads nothing of the releases page, and its worker does not answer for it", async ({
+  test("a patient's page loads nothing of the releases page, and its worker does not handle that page", async ({
     page,
   }) => {
     const requested: string[] = []

@@ -101,7 +101,7 @@ test("the guide's commands lead from an empty folder to a live canary within fiv
   await expect(page.getByText('Ask about sleep')).toBeVisible()
 })
 
-test('a check refuses its screen with an unhandled rejection', async () => {
+test('a check refuses a screen with an unhandled rejection', async () => {
   const broken = await createBrokenScreen(path.join(folder, 'dist'), 'goals', 'rejects')
   const published = await stack.remotes('publish', NAME, '--candidate', '--from', broken.dist)
   expect(published.code, published.output).toBe(0)
@@ -120,7 +120,7 @@ const openGoals = async (page: Page, url: string, search = '') => {
   await api.dispose()
 }
 
-test('a mock in development answers in its saved state', async ({ page }) => {
+test('a development mock answers as last saved', async ({ page }) => {
   const [port, devPort] = [await getPort(), await getPort()]
   const dev = execa(path.join(folder, 'node_modules/.bin/soundings-dev'), [], {
     cwd: folder,
@@ -148,7 +148,7 @@ test('a mock in development answers in its saved state', async ({ page }) => {
   await dev
 })
 
-test('an obstacle to development is reported in one line', async () => {
+test('the development server reports an obstacle in one line', async () => {
   const dev = (env: Record<string, string>) =>
     runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
   const port = await getPort()

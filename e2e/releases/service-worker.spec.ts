@@ -23,7 +23,7 @@ test.afterAll(() => stack.close())
 
 const REMOTE = 'mfe-assessments'
 
-test('a release and its rollback are live at once in a tab with a worker, and offline shows the last seen release', async ({
+test('a release and its rollback are live at once in a tab with a worker, which shows the last release offline', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ const startNetwork = async (target: string) => {
   }
 }
 
-test('on a network that delivers headers but no body, the cached page opens with crisis help', async ({
+test('the cached page opens with crisis help on a network that delivers headers but no body', async ({
   page,
 }) => {
   const network = await startNetwork(stack.url)
@@ -113,7 +113,7 @@ test('on a network that delivers headers but no body, the cached page opens with
   network.close()
 })
 
-test('a cached page without a response says so within seconds, and loads with its next attempt when the network is back', async ({
+test('a cached page whose server does not respond shows a notice within seconds, and loads once it responds', async ({
   page,
 }) => {
   const network = await startNetwork(stack.url)

@@ -21,7 +21,7 @@ const versionOf = (page: Page, remote: string): Promise<string> =>
     return remotes[name].version.split('-')[0]
   }, remote)
 
-test('host and remotes are released one after the other, and every compatible pair of N-1 and N works', async ({
+test('every compatible pair of N-1 and N works while host and remotes are released one after the other', async ({
   page,
   playwright,
 }) => {

@@ -22,7 +22,7 @@ test.afterAll(async () => {
 
 const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
 
-test('another team and its package can call any function of the shared libraries, and its release lists the exports in use', async ({
+test('a remote of another team can call any function of the shared libraries, and its release lists those in use', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -55,7 +55,7 @@ test('another team and its package can call any function of the shared libraries
   expect(await style()).toBe('marked')
 })
 
-test("the build of a remote with its own router is refused, and the error names the platform's router", async () => {
+test("a build of a remote with its own router is refused, and the error names the platform's router", async () => {
   const screen = path.join(remote, 'src/features/everything/everything.screen.tsx')
   const source = await readFile(screen, 'utf8')
   await writeFile(

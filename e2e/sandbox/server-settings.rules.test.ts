@@ -12,7 +12,7 @@ test.each([
   ['https://clinic.example/', 'https://clinic.example'],
   ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
   ['HTTPS://Clinic.Example:443', 'https://clinic.example'],
-])('%s is an origin', (given, origin) => {
+])('the URL %s is accepted as an origin', (given, origin) => {
   expect(readOrigin('PUBLIC_URL', given)).toBe(origin)
 })
 
@@ -24,22 +24,25 @@ test.each([
   'https://clinic.example/?a=1',
   'https://anna@clinic.example',
   '',
-])("'%s' is no origin, and the error names its setting", (given) => {
+])("the value '%s' is refused as an origin, and the error names its setting", (given) => {
   expect(() => readOrigin('API_URL', given)).toThrow(
     'API_URL has to be an origin such as https://clinic.example, without a path.',
   )
 })
 
 test.each(['postgres://clinic@db/clinic', 'postgresql://db:5432/clinic?sslmode=require'])(
-  '%s names a database',
+  'the URL %s is accepted as a database URL',
   (url) => {
     expect(readDatabaseUrl(url)).toBe(url)
   },
 )
 
-test.each([undefined, '', 'hello', 'mysql://db/clinic', 'postgres://'])('%s names no database', (url) => {
-  expect(() => readDatabaseUrl(url)).toThrow('DATABASE_URL has to name a PostgreSQL database')
-})
+test.each([undefined, '', 'hello', 'mysql://db/clinic', 'postgres://'])(
+  'the value %s is refused as a database URL',
+  (url) => {
+    expect(() => readDatabaseUrl(url)).toThrow('DATABASE_URL has to name a PostgreSQL database')
+  },
+)
 
 test('a switch is 1 or 0, and off by default', () => {
   expect(['1', '0', '', undefined].map((given) => readSwitch('SANDBOX_CONTROL', given))).toEqual([
@@ -62,14 +65,14 @@ test("a secret's file takes precedence over its variable, and its last line brea
   expect(() => readSecrets({ PGPASSWORD_FILE: '/empty' }, read)).toThrow('PGPASSWORD_FILE: /empty is empty.')
 })
 
-test('frame ancestors in the configuration are refused when Caddy sends the header', () => {
+test('frame ancestors in the configuration are refused if Caddy sends the header', () => {
   expect(() => checkFrameAncestors(["'self'"])).not.toThrow()
   expect(() => checkFrameAncestors(["'self'", 'https://portal.example'])).toThrow(
     'Set FRAME_ANCESTORS of Caddy.',
   )
 })
 
-test('a server may answer for at most 20 seconds after readiness fails, before it is killed', () => {
+test('the drain time after readiness fails may be 1 to 20 seconds, and is 5 by default', () => {
   expect(['', '1', '20'].map(readDrainMs)).toEqual([5_000, 1_000, 20_000])
   for (const wrong of ['0', '21', '3600'])
     expect(() => readDrainMs(wrong)).toThrow('DRAIN_SECONDS has to be a whole number, 1 to 20.')

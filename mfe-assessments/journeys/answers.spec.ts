@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('home lists questions until they are answered and sent', async ({ page, clinic }) => {
+test('home lists assessments until their answers are sent', async ({ page, clinic }) => {
   const person = await clinic.aPerson({ assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] })
   await clinic.logIn(person, '/')
   await page.getByRole('link', { name: 'Start' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('a link opens its content after consent and the right date of birth, not after a wrong date', async ({
+test('a link opens its content after consent and the right date of birth, but not after a wrong date', async ({
   page,
   clinic,
 }) => {

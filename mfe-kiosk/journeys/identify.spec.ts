@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('a kiosk finds a person by name and date of birth, and not by another date', async ({
+test('a kiosk finds a person by name and date of birth, but not by another date', async ({
   page,
   clinic,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('a new reminder is stored and shows after a reload', async ({ page, clinic }) => {
+test('a new reminder is stored and still shown after a reload', async ({ page, clinic }) => {
   await clinic.logIn(await clinic.aPerson(), '/settings/check-in-reminders')
   await page.getByRole('link', { name: 'Add reminder' }).click()
   await page.getByRole('checkbox', { name: 'Mon' }).check()

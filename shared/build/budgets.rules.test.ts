@@ -24,7 +24,7 @@ describe('the budgets of a build', () => {
     ])
   })
 
-  it("the budgets count the scripts for the journey's screens, without other screens and libraries", () => {
+  it('the budgets count only the scripts that the screens of the journey load', () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
       label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
@@ -50,7 +50,7 @@ describe('the budgets of a build', () => {
     ])
   })
 
-  it('the budgets ignore remotes outside the journey', () => {
+  it('the budgets ignore remotes that the journey does not use', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
   })

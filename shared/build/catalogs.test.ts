@@ -60,12 +60,12 @@ const addFrench = () => writeFileSync(path.join(folder, 'src/locales/fr.po'), FR
 const read = ({ files, byScreen }: ReturnType<typeof catalogsOf>, screen: string): unknown =>
   JSON.parse(files[byScreen[screen]?.fr ?? ''] ?? '{}')
 
-test('an app without languages has no words in its release', () => {
+test('an app without languages has no catalogs in its release', () => {
   expect(catalogsOf([folder], ['home'])).toEqual(NO_WORDS)
   expect(wordsOfRelease(NO_WORDS)).toEqual({})
 })
 
-test('a language needs only its file: each screen gets its own words and those without a screen', () => {
+test('a language requires only its file, and each screen gets its own and the shared messages', () => {
   addFrench()
   const catalogs = catalogsOf([folder], ['home', 'login'])
   const shared = {
@@ -87,13 +87,13 @@ test('a language needs only its file: each screen gets its own words and those w
   })
 })
 
-test('a language without a translated word counts as missing, and is reported', () => {
+test('a language without any translated message is omitted and reported as partial', () => {
   const untranslated = FRENCH.replace(/^msgstr ".+"$/gm, 'msgstr ""')
   writeFileSync(path.join(folder, 'src/locales/fr.po'), untranslated)
   expect(wordsOfRelease(catalogsOf([folder], ['home']))).toEqual({ partialWords: { fr: [0, 6] } })
 })
 
-test('an entry of the main navigation has its labels in each language', () => {
+test('an entry of the main navigation has its label in each language', () => {
   addFrench()
   const navigation = { label: 'Inbox', icon: 'inbox', order: 1 } as const
   const route = { path: '/', layout: 'authenticated', screen: 'home', prefetch: [], navigation } as const

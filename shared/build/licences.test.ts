@@ -21,11 +21,11 @@ describe('the licence file', () => {
     )
   })
 
-  it('equal packages give the same licence file, in any order', () => {
+  it('the licence file is the same for equal packages in any order', () => {
     expect(licencesText('host', [amplify, react])).toBe(text)
   })
 
-  it("the licence file is compared with the source maps' packages", () => {
+  it('a package in the source maps that the licence file lacks is reported', () => {
     expect(unlisted(text, ['react', 'aws-amplify', 'react-dom', 'amplify'])).toEqual(['react-dom', 'amplify'])
   })
 })
@@ -44,7 +44,7 @@ describe('licence of a package', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
   }
 
-  it("a package's licence is read with its texts, without code", async () => {
+  it("a package's licence is read with its texts, but without code", async () => {
     await mkdir(path.join(folder, 'licenses'))
     await write(
       { license: 'MIT' },
@@ -55,12 +55,12 @@ describe('licence of a package', () => {
     expect([...texts].sort()).toEqual(['mit', 'of others'])
   })
 
-  it("a package's licence may have npm's older form", async () => {
+  it("a package's licence may be in npm's older format", async () => {
     await write({ license: { type: 'BSD-3-Clause' } })
     expect(readPackage(folder)).toMatchObject({ licence: 'BSD-3-Clause' })
   })
 
-  it("a package's licence must be named, else the package cannot be shipped", async () => {
+  it('a package without a named licence is refused', async () => {
     await write({})
     expect(() => readPackage(folder)).toThrow('a 1.0.0 names no licence, and is in the build')
   })

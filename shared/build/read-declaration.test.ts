@@ -20,7 +20,7 @@ describe('remote.json', () => {
     }
   }
 
-  it('an invalid remote.json is refused with its file, each key, its error and remedy, and without a stack', () => {
+  it('an invalid remote.json is refused with the file, each key, its error and the remedy', () => {
     const routes = [{ path: 'goals', layout: 'attic', screen: 'goals' }]
     expect(refusalOf(JSON.stringify({ name: 'mfe-goals', owner: 'ana', colour: 'red', routes }))).toBe(
       [

@@ -53,7 +53,7 @@ const buildIn = async (workspace: string) => {
 }
 
 /** Both folders have the same depth, and so the same distance to federation's runtime outside them. */
-test('a build is the same in every folder, including its source maps', async () => {
+test('a build is identical in every folder, including its source maps', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'reproducible-'))
   try {
     const here = await buildIn(path.join(folder, 'here'))
@@ -64,7 +64,7 @@ test('a build is the same in every folder, including its source maps', async () 
   }
 })
 
-test("a module's name omits the folder if rspack keeps it", () => {
+test("a module's name omits the folder of the build", () => {
   const nameIn = (root: string, identifier: (root: string) => string) =>
     nameWithoutFolder(identifier(root), [`${root}/host`, root])
   for (const identifier of [
@@ -82,19 +82,19 @@ test("a module's name omits the folder if rspack keeps it", () => {
   expect(nameIn('/work', () => 'consume shared module (default) react@19.3.1')).toBeUndefined()
 })
 
-test('a name omits the hash of concatenated modules, which includes their paths', () => {
+test("a module's name omits the hash of concatenated modules, which depends on their paths", () => {
   const name = (hash: string) => nameWithoutFolder(`provide a = /work/a.js|${hash}`, ['/work'])
   expect(name('0123456789abcdef')).toBe(name('fedcba9876543210'))
 })
 
-test('different names get different ids, in any order', () => {
+test('module ids are unique, and do not depend on the order of names', () => {
   const names = Array.from({ length: 3000 }, (_, n) => `module ${n}`)
   const ids = idsOf(names)
   expect(new Set(ids.values()).size).toBe(3000)
   expect(idsOf([...names].reverse())).toEqual(ids)
 })
 
-test("a source map keeps all positions except those in federation's generated code", () => {
+test('a source map keeps all positions except those in generated code of federation', () => {
   const map = {
     version: 3,
     sources: ['./a.ts', 'data:text/javascript,import%20%22%2Fwork%2Fa.js%22'],

@@ -23,7 +23,7 @@ const later = (name: string) => {
   utimesSync(path.join(folder, name), time, time)
 }
 
-test('a program has its arguments, location, packages and exit code', () => {
+test('a program gets its arguments, location and packages, and its exit code is returned', () => {
   write('word.ts', 'export const word: string = "one"')
   write(
     'program.ts',
@@ -38,7 +38,7 @@ test('a program has its arguments, location, packages and exit code', () => {
   expect(status).toBe(3)
 })
 
-test('a changed module is compiled again, and a missing one is named', () => {
+test('a program is compiled again after a module changes, and a missing module is named', () => {
   write('word.ts', 'export const word: string = "changed"')
   later('word.ts')
   expect(JSON.parse(run(program).stdout)[0]).toBe('changed')
@@ -48,7 +48,7 @@ test('a changed module is compiled again, and a missing one is named', () => {
   expect(stderr).toContain('Could not resolve "./word.ts"')
 })
 
-test('a program that does not compile prints one compiler message, and exits with 1', () => {
+test("a program that does not compile prints the compiler's message and exits with 1", () => {
   write('word.ts', 'export const word = ')
   later('word.ts')
   const { status, stdout, stderr } = run(program)
@@ -56,7 +56,7 @@ test('a program that does not compile prints one compiler message, and exits wit
   expect(stderr).toContain('Unexpected end of file')
 })
 
-test('a program compiled beforehand, as in an image, writes nothing when it runs', () => {
+test('a program that was compiled beforehand writes nothing when it runs', () => {
   write('word.ts', 'export const word = "compiled"')
   expect(run('--compile', program)).toEqual({ status: 0, stdout: '', stderr: '' })
   const key = createHash('sha256').update(program).digest('hex').slice(0, 12)
@@ -67,7 +67,7 @@ test('a program compiled beforehand, as in an image, writes nothing when it runs
   expect([ino, ctimeMs]).toEqual([written.ino, written.ctimeMs])
 })
 
-test('a bundled package keeps its location, and reports an uninstalled package where it loads it', () => {
+test('a bundled package keeps its location, and fails only where it loads an uninstalled package', () => {
   const place = path.join(folder, 'node_modules/pg')
   mkdirSync(place, { recursive: true })
   write('node_modules/pg/package.json', '{ "name": "pg", "main": "index.js" }')
@@ -91,7 +91,7 @@ test('a bundled package keeps its location, and reports an uninstalled package w
   expect(JSON.parse(run(program).stdout)).toEqual([false, place, 'MODULE_NOT_FOUND'])
 })
 
-test("the API's startup modules are all in its bundle, because each small file outside costs time", () => {
+test("the API's bundle contains all modules that it loads at startup", () => {
   const api = 'e2e/commands/serve-api.ts'
   expect(run('--compile', api).status).toBe(0)
   const key = createHash('sha256').update(path.join(root, api)).digest('hex').slice(0, 12)

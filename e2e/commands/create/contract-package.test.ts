@@ -59,7 +59,7 @@ const filesOf = (part: string) =>
 
 const inPackage = (name: string) => name.replace('.', '@soundings/shared')
 
-test('Node resolves each path of the contract, and no other path of the package', () => {
+test('Node resolves each path of the contract, and no other file of the package', () => {
   const contract = Object.keys(manifest().exports).map(inPackage)
   expect(resolvable(contract)).toEqual(contract)
   const bare = (file: string) => file.replace(/\.\w+$/, '')
@@ -102,7 +102,7 @@ const typeCheck = (imports: readonly string[]): string => {
   return spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout
 }
 
-test("each path of the contract has valid types under a remote's options; other paths have none", () => {
+test('only paths of the contract have types under the compiler options of a remote', () => {
   const paths = Object.keys(manifest().exports).filter((name) => !['./lint', './package.json'].includes(name))
   const output = typeCheck([...paths.map(inPackage), '@soundings/shared/api/client'])
   const typeErrors = output.split('\n').filter((line) => /^\S.*error TS/.test(line))

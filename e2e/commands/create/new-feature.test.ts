@@ -52,13 +52,13 @@ test.each([
   [['mfe-settings/goals', '--path', '/goals', '--layout', 'wide'], '"wide" is not a layout'],
   [['mfe-settings/goals'], 'such as --path /settings/goals, or --path'],
   [['mfe-settings/account', '--path', '/else'], 'mfe-settings/src/features/account already exists'],
-])('refuses %j', (args, why) => {
+])('new:feature refuses %j', (args, why) => {
   const { status, output } = newFeature(...args)
   expect(output).toContain(why)
   expect(status).toBe(2)
 })
 
-test('adds a screen that passes lint, types and its own test', () => {
+test('new:feature adds a screen that passes lint, type check and its own test', () => {
   const { status, output } = newFeature('mfe-settings/care-goals', '--path', '/settings/care-goals')
   expect({ status, output }).toMatchObject({
     status: 0,

@@ -2,7 +2,7 @@ import { problemsOfSource, problemsOfTranslation } from './check.rules'
 
 const DAYS = 'in {count, plural, one {# day} other {# days}}'
 
-test('an English message is an ICU message with the plural forms of English', () => {
+test('the check requires an English message to be an ICU message with English plural forms', () => {
   expect(problemsOfSource(DAYS)).toEqual([])
   expect(problemsOfSource('{count, plural, other {# days}}')).toEqual(["has no plural form 'one'"])
   expect(problemsOfSource('Hello, {name')).toEqual([expect.stringContaining('is not an ICU message')])
@@ -22,7 +22,7 @@ test.each([
   expect(problemsOfTranslation(english, translation, 'es')).toEqual(problems)
 })
 
-test('the check requires each plural form of the language', () => {
+test("the check requires each plural form of the translation's language", () => {
   const spanish = 'en {count, plural, one {# día} other {# días}}'
   expect(problemsOfTranslation(DAYS, spanish, 'es')).toEqual(["has no plural form 'many'"])
   expect(problemsOfTranslation(DAYS, spanish, 'ar').sort()).toEqual(

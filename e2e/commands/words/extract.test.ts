@@ -32,7 +32,7 @@ test("npm run words collects a message's id, English and preceding comment", () 
   ])
 })
 
-test('npm run words marks all messages below @critical as critical', () => {
+test('npm run words marks every message below @critical as critical', () => {
   const source = `/** @critical */ export const COPY = frameMessages('a', { b: 'B', c: { d: 'D' } })`
   expect(extractFile(source, 'a.copy.ts').map(({ isCritical }) => isCritical)).toEqual([true, true])
 })
@@ -46,7 +46,7 @@ test.each([
   expect(() => extract(words)).toThrow(CopyError)
 })
 
-test("npm run words collects an app's navigation labels, and each id once", () => {
+test("npm run words collects an app's navigation labels, and lists each id once", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
   try {
     mkdirSync(path.join(folder, 'src'))

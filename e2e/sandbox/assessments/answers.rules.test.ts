@@ -59,11 +59,14 @@ test.each<[Question, string | number, string | undefined]>([
   [asked('x', { skippable: false }), ' ', 'is required'],
   [open, 'In my words', undefined],
   [asked('x', { type: 'single-choice' }), 'In my words', 'has to be chosen'],
-])('question %j with answer %j gives the expected refusal', (question, value, why) => {
-  const refused = whyNot(section([question]), { key: 'x', value })
-  if (why === undefined) expect(refused).toBeUndefined()
-  else expect(refused).toMatch(new RegExp(`^The answer to x does not fit: .*${why}`))
-})
+])(
+  'the server accepts or refuses an answer by its question: question %j, answer %j',
+  (question, value, why) => {
+    const refused = whyNot(section([question]), { key: 'x', value })
+    if (why === undefined) expect(refused).toBeUndefined()
+    else expect(refused).toMatch(new RegExp(`^The answer to x does not fit: .*${why}`))
+  },
+)
 
 test.each<[string, Question, AssessmentAnswer, string | undefined]>([
   ['choices and words', openMany, { key: 'x', answerValue: { answerIds: ['a'] }, value: 'More' }, undefined],
@@ -123,14 +126,14 @@ describe('conditions of questions', () => {
     expect(whyNot(of, one('first', 'a'), second, third)).toBeUndefined()
   })
 
-  test('the server neither requires nor accepts a disabled question or its dependent questions', () => {
+  test('the server refuses answers to a disabled question and its dependents, and requires none', () => {
     expect(whyNot(of, one('first', 'b'))).toBeUndefined()
     expect(whyNot(of, one('first', 'b'), second)).toContain('second does not fit: it is not asked')
     expect(whyNot(of, one('first', 'b'), third)).toContain('third does not fit: it is not asked')
   })
 })
 
-test('the server accepts a read-only answer unchanged, or none', () => {
+test('the server accepts a read-only answer only if it is unchanged, and may be omitted', () => {
   const of = section([
     asked('x', {
       type: 'multi-select',

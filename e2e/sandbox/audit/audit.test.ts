@@ -175,7 +175,7 @@ describe('the audit of one patient', () => {
 
   const find = (operation: string) => entries.filter((entry) => entry.operation === operation)
 
-  test('has everything that was read or done', () => {
+  test('has entries for every audited operation', () => {
     const seen = new Set(entries.map(({ operation }) => operation))
     const audited = Object.entries(AUDITED_OPERATIONS).flatMap(([operationId, rule]) =>
       // Pairing concerns a device, and no patient.
@@ -208,13 +208,13 @@ describe('the audit of one patient', () => {
     ['confirmPasswordReset', 'reset', ['missed none', 'done none']],
     ['submission', 'export', ['done clinic']],
     ['textMessage', 'unsubscribe', ['done text-message']],
-  ])('%s is a %s, with its outcome and proof', (operation, kind, expected) => {
+  ])('has entries for %s of kind %s, with outcome and proof', (operation, kind, expected) => {
     const found = find(operation)
     expect(new Set(found.map((entry) => entry.kind))).toEqual(new Set([kind]))
     expect(found.map(({ outcome, proof }) => `${outcome} ${proof}`)).toEqual(expected)
   })
 
-  test('says to which words somebody consented, how they were identified, and what was sent from where', () => {
+  test('records the version of a consent, the way of an identification and the source of a submission', () => {
     expect(find('acceptConsent')[0]?.details).toEqual({ version: hashText('Agreed?') })
     expect(find('signConsentPolicies')[0]?.details).toEqual({ documents: 'privacy 1, treatment 1' })
     expect(find('verifyBirthday')[1]?.details).toEqual({ way: 'phone' })
@@ -229,7 +229,7 @@ describe('the audit of one patient', () => {
     expect(find('getIntervention')[0]?.details).toEqual({ item: patient.interventionIds[0] })
   })
 
-  test('names the account that acted, the time and the request', () => {
+  test('records the account that acted, the time and the request id', () => {
     const { actor, at, requestId } = find('getCheckInScores')[0] ?? {}
     expect(actor).toMatch(/^[\da-f-]{36}$/)
     expect([at, requestId]).toEqual([world.clock.now, expect.stringMatching(/^[\da-f-]{36}$/)])
@@ -244,7 +244,7 @@ describe('the audit of one patient', () => {
     ])
   })
 
-  test('has no name, birthday, answer, code, address or number in it', () => {
+  test('contains no name, birthday, answer, code, address or number of the patient', () => {
     const personal = [
       'Robin',
       'Marlow',
@@ -260,7 +260,7 @@ describe('the audit of one patient', () => {
       expect([text, JSON.stringify(entries).includes(text)]).toEqual([text, false])
   })
 
-  test('is printed by the command, one line per entry; the reading itself adds one', async () => {
+  test('is printed with one line per entry, and records each reading of the audit', async () => {
     for (const who of [patient.userId, patient.patientId, 'M-1', email.toUpperCase(), phoneNumber]) {
       const sent = await world.get(`/sandbox/audit?person=${encodeURIComponent(who)}`)
       expect(sent.length).toBeGreaterThanOrEqual(entries.length)
@@ -275,11 +275,11 @@ describe('the audit of one patient', () => {
   })
 })
 
-describe('a guess that concerns somebody', () => {
+describe('a guess that concerns a known person', () => {
   const entriesOf = async (userId: string) =>
     (await readAudit(world.clinic.db, userId)).map(({ operation, outcome }) => `${operation} ${outcome}`)
 
-  test('a wrong code of an invite is in the audit of the owner of its address', async () => {
+  test("is audited for the owner of the address if an invite's code is wrong", async () => {
     const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
     const { userId } = await world.createPatient({ email, phoneNumber, invited: 'active' })
     for (const contact of [{ email: email.toUpperCase() }, { phoneNumber }])
@@ -287,7 +287,7 @@ describe('a guess that concerns somebody', () => {
     expect(await entriesOf(userId)).toEqual(['verifyInviteCode missed', 'verifyInviteCode missed'])
   })
 
-  test('particulars of several people, or with a wrong phone, are in the audit of each of them', async () => {
+  test("is audited for each person who matches a kiosk's identification only in part", async () => {
     const displayId = 'twins-audit'
     const twin = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     const patients = ['Kim', 'Lou'].map((firstName) => ({ ...twin, firstName }))
@@ -301,7 +301,7 @@ describe('a guess that concerns somebody', () => {
       expect(await entriesOf(userId)).toEqual(['identifyPatient missed', 'identifyPatient missed'])
   })
 
-  test('a link that is opened a second time is in the audit of its person', async () => {
+  test('is audited for the person if a link is opened a second time', async () => {
     const { userId, codes } = await world.createPatient({ magicCode: true })
     const open = () => world.exchange(codes.magic)
     expect([(await open()).status, (await open()).status]).toEqual([200, 400])
@@ -309,13 +309,13 @@ describe('a guess that concerns somebody', () => {
   })
 })
 
-describe('the table of what is audited', () => {
-  test('audits everything that asks for a log-in or a proof', () => {
+describe('the table of audited operations', () => {
+  test('includes every operation that requires a login or a proof', () => {
     const kept = operations.filter(({ rule }) => rule.kind === 'login' || rule.kind === 'proof')
     expect(kept.filter(({ operationId }) => auditRuleOf(operationId) === undefined)).toEqual([])
   })
 
-  test('refuses an operation that it does not know', () => {
+  test('throws for an unknown operation', () => {
     expect(() => auditRuleOf('readEverything')).toThrow('The audit does not say what readEverything leaves')
     expect(() => auditRuleOf('constructor')).toThrow('The audit does not say')
   })
@@ -340,7 +340,7 @@ describe('entries of the audit', () => {
   const rows = () => world.clinic.db.select().from(auditEntries)
   const count = async () => (await rows()).length
 
-  test('are not changed, deleted or emptied by any statement', async () => {
+  test('cannot be changed, deleted or truncated by any statement', async () => {
     await append()
     const before = await rows()
     for (const statement of [
@@ -353,7 +353,7 @@ describe('entries of the audit', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('are deleted by the retention job when they are older than they are kept, and not before', async () => {
+  test('are deleted by the retention job only after their retention period', async () => {
     const { clock, clinic } = world
     await append()
     clock.now = new Date(clock.now.getTime() + 10 * DAY_MS)
@@ -365,7 +365,7 @@ describe('entries of the audit', () => {
     await expect(clinic.db.execute(sql`delete from audit_entries`)).rejects.toMatchObject(REFUSED)
   })
 
-  test('cannot be changed by the job, and newer ones not deleted', async () => {
+  test('cannot be changed by the retention job, which also cannot delete newer ones', async () => {
     await append()
     const { db } = world.clinic
     const attempt = (statement: ReturnType<typeof sql>) =>
@@ -378,7 +378,7 @@ describe('entries of the audit', () => {
     await expect(attempt(sql`truncate audit_entries`)).rejects.toMatchObject(REFUSED)
   })
 
-  test('have no address and no browser in them, and tell those of a month apart', async () => {
+  test('contain only hashes of an address and a browser, which change each month', async () => {
     const { clock, clinic } = world
     clock.now = new Date('2026-08-30T12:00:00Z')
     for (const ip of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await append(ip)
@@ -395,7 +395,7 @@ describe('entries of the audit', () => {
     expect(months.sort()).toEqual(['2026-09', '2026-10'])
   })
 
-  test('go with everything else when the sandbox is reset', async () => {
+  test('are deleted when the sandbox is reset', async () => {
     await append()
     expect((await world.post('/sandbox/reset', {})).status).toBe(200)
     expect(await count()).toBe(0)
@@ -404,7 +404,7 @@ describe('entries of the audit', () => {
   })
 })
 
-test('the days that the audit is kept are a whole number', () => {
+test('the retention period of the audit must be a whole number of days, at least 30', () => {
   expect(readRetentionDays('30')).toBe(30)
   expect(readRetentionDays('')).toBe(2192)
   for (const wrong of ['0', '-1', '1.5', 'six years', '1', '29'])
@@ -412,7 +412,7 @@ test('the days that the audit is kept are a whole number', () => {
 })
 
 describe('the retention job', () => {
-  test('deletes what has expired, and nothing else', async () => {
+  test('deletes only expired rows', async () => {
     const { db } = world.clinic
     expect((await world.post('/sandbox/reset', {})).status).toBe(200)
     const at = (days: number) => new Date(world.clock.now.getTime() + days * DAY_MS)
@@ -437,7 +437,7 @@ describe('the retention job', () => {
     expect((await db.select().from(knownDevices)).map(({ device }) => device)).toEqual(['new'])
   })
 
-  test('deletes accounts that were not confirmed once a start is over, and each hour; a failure is reported', async () => {
+  test('deletes unconfirmed accounts after the start and every hour, and reports failures', async () => {
     const deleteExpiredAccounts = jest.fn().mockRejectedValue(new Error('away'))
     const failures: unknown[] = []
     // A server's client has its own timers, which must not be moved, so this database is embedded.

@@ -14,7 +14,7 @@ test.each([
   ['a connection was lost between two statements', query(new Error(UNUSABLE))],
   ['a migration changed what a statement returns', query(withCode('0A000'))],
   ['it was killed', new Error('Connection terminated unexpectedly')],
-])('treats as unavailable: %s', (_, error) => {
+])('isDatabaseAway is true for %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['a table is missing', query(withCode('42P01'))],
   ['our own mistake', new TypeError('x is undefined')],
   ['no error', 'ECONNREFUSED'],
-])('treats as an error of the query: %s', (_, error) => {
+])('isDatabaseAway is false for %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(false)
 })

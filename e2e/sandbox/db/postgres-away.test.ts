@@ -68,7 +68,7 @@ onServer('PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  test('a broken connection fails only its open transaction', async () => {
+  test('a broken connection fails its open transaction, and later queries succeed', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const breakInside = db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '50', true)`)
@@ -81,7 +81,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('a connection whose statements a migration outdated fails once, then prepares them again', async () => {
+  test('a connection with statements that a migration outdated fails once, and then prepares them again', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const draft = { userId: 'unknown', kind: 'assessments' }
     const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
@@ -92,7 +92,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('a transaction with a swallowed failure rolls back and rejects', async () => {
+  test('a transaction rolls back and rejects if it swallows the failure of a statement', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const swallow = db.transaction(async (tx) => {
       await tx.execute(sql`create table kept (size int)`)
@@ -103,7 +103,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('five servers that start at once on an empty database migrate it once', async () => {
+  test('five servers that start at once on an empty database migrate it only once', async () => {
     const databaseUrl = await createDatabase()
     const clinics = await Promise.all(
       Array.from({ length: 5 }, () => createClinic({ databaseUrl, control: false, publicUrl })),

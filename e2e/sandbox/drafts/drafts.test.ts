@@ -40,7 +40,7 @@ describe('drafts on the server', () => {
     }
   }
 
-  test('a device that knows the current revision replaces the answers of its parts, and the list shows the draft', async () => {
+  test('a change to a draft requires the current revision, and replaces only the answers of its parts', async () => {
     const { read, store, keptDrafts } = await openDraft()
     expect(await read()).toEqual(NONE)
     const [mood, sleep] = [answer('mood@1', ['often']), answer('sleep@1')]
@@ -56,14 +56,14 @@ describe('drafts on the server', () => {
     expect(await read('check-ins')).toEqual(NONE)
   })
 
-  test('submitting a form erases its draft in every version, and keeps those of other forms', async () => {
+  test('a submission erases the draft of its form in every version, and keeps those of other forms', async () => {
     const { read, store, submit } = await openDraft({ assignments })
     await store(0, [answer(`${id}@1`), answer(`${id}@2`), answer('other@1')])
     expect((await submit()).status).toBe(200)
     expect(await read()).toEqual({ revision: 2, answers: [answer('other@1')] })
   })
 
-  test('answers sent after the submission of their form are refused, even without an earlier draft', async () => {
+  test('draft answers are refused after the submission of their form, even if there was no draft before', async () => {
     const { read, store, submit } = await openDraft({ assignments })
     await submit()
     expect((await store(0, [answer(`${id}@1`)])).status).toBe(409)
@@ -72,7 +72,7 @@ describe('drafts on the server', () => {
 
   const onServer = isOnServer ? test : test.skip
 
-  onServer('are gone with the form that is submitted while another device stores some', async () => {
+  onServer('a submission on one device erases the draft answers that another device is storing', async () => {
     const { patient, read, store, submit } = await openDraft({ assignments })
     await store(0, [answer('other@1')])
     const { submitted } = await world.clinic.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('drafts on the server', () => {
     expect(await read()).toEqual({ revision: 3, answers: [answer('other@1')] })
   })
 
-  test('drafts expire a day after the last change and are deleted; their revision is never reused', async () => {
+  test('a draft expires a day after its last change, and its revision is not reused', async () => {
     const { read, store, submit, keptDrafts } = await openDraft({ assignments })
     await store(0, [answer(`${id}@1`, 'low')])
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
@@ -100,7 +100,7 @@ describe('drafts on the server', () => {
     expect(await store(0, [answer('mood@1')])).toMatchObject({ status: 200, body: { revision: 2 } })
   })
 
-  test('more answers than a form can have are refused', async () => {
+  test('a draft with more answers than a form can have is refused', async () => {
     const mine = await openDraft()
     const many = (part: string) =>
       Array.from({ length: 4_000 }, (_, index) => ({ part, field: `q${index}`, value: '1' }))

@@ -35,14 +35,14 @@ const NOT_THERE = 'its value set http://vs.example is not in the file, and was n
 const nested = (levels: number): object =>
   levels === 1 ? stringItem('deepest') : group(`level-${levels}`, [nested(levels - 1)])
 
-test('the importer moves answers that all questions share to the section', () => {
+test('the importer stores answers shared by all questions once, in the section', () => {
   const { content, internals } = importQuestionnaire(sample('mood-and-energy.json'))
   expect(content.sections[0]?.answers).toHaveLength(4)
   expect(content.sections[0]?.questions[0]?.answers).toBeUndefined()
   expect(internals['mood-10']?.riskAnswerIds).toEqual(['few', 'most', 'daily'])
 })
 
-test('the importer reads a table group as a table if it asks only single choices of the same answers', () => {
+test('the importer imports a table group as a table only if its items are single choices with equal answers', () => {
   const isTable = (code: string, ...items: object[]) =>
     importSection([group('g', items, { extension: [control(code)] })]).groups?.[0]?.table
   const same = [choice('a', 'x', 'y'), choice('b', 'x', 'y')]
@@ -91,7 +91,7 @@ test.each([
   expect(section.texts?.map(({ id }) => id)).toEqual(texts)
 })
 
-test('the importer keeps the text of a picture in its place, not as the title, and notes that the picture is missing', () => {
+test('the importer keeps the text of a picture, and notes that the picture is missing', () => {
   const xhtml = extension('rendering-xhtml', { valueString: '<img alt="Logo" src="x.png"/>' })
   const items = [
     displayItem('logo', { _text: { extension: [xhtml] } }),
@@ -102,7 +102,7 @@ test('the importer keeps the text of a picture in its place, not as the title, a
   expect(importNotes(items)).toEqual(['logo: its picture or recording is not shown: only its text is'])
 })
 
-test('the importer leaves out a question without choices and its help, with a note', () => {
+test('the importer omits a question without choices and its help, with a note', () => {
   const help = displayItem('help', { extension: [control('help')] })
   const items = [stringItem('asked'), elsewhere('set', { item: [help] }), choice('none')]
   expect(importNotes(items)).toEqual([
@@ -114,7 +114,7 @@ test('the importer leaves out a question without choices and its help, with a no
   expect(texts).toBeUndefined()
 })
 
-test('the importer asks for free text when the list of an open choice or a text is missing', () => {
+test('the importer turns a text or an open choice into free text if its list is missing', () => {
   const items = [
     elsewhere('open', { type: 'open-choice', required: true }),
     elsewhere('text', { type: 'string' }),
@@ -129,7 +129,7 @@ test('the importer asks for free text when the list of an open choice or a text 
   ])
 })
 
-test('the importer asks for a reference without a list as free text, exported as its display', () => {
+test("the importer turns a reference without a list into free text, exported as the reference's display", () => {
   const items = [stringItem('doctor', { type: 'reference', required: true })]
   expect(importNotes(items)).toEqual([
     "doctor: it refers to a record, and has no list of them to choose from: it is answered in one's own words",
@@ -198,7 +198,7 @@ test('the importer reports all schema violations at once, by linkId', () => {
   ])
 })
 
-test('the importer reads 20 levels and refuses any deeper file', () => {
+test('the importer accepts 20 levels of items and refuses a deeper file', () => {
   expect(importSection([nested(20)]).groups).toHaveLength(19)
   expect(importProblems(createQuestionnaire([nested(21)]))).toEqual([
     'deepest: it is more than 20 levels deep',
@@ -307,7 +307,7 @@ describe('languages', () => {
   )
   const [es, ar] = translations
 
-  test('the importer names the language of the instrument, and every translation has the same keys and ids', () => {
+  test("the importer sets the instrument's language, and every translation has the same keys and ids", () => {
     expect([language, name, es?.language, es?.name, ar?.language, ar?.name]).toEqual([
       'en-US',
       'Sample',
@@ -343,20 +343,20 @@ describe('languages', () => {
     expect(idsOf(ar?.content.sections)).toEqual(idsOf(content.sections))
   })
 
-  test('the importer keeps a text without translation in its own language, and notes their number', () => {
+  test('the importer keeps a text that has no translation in its original language, and notes the number', () => {
     expect(ar?.content.sections[0]?.groups?.[0]?.title).toBe('Home')
     expect(notes).toEqual([
       { linkId: '(file)', message: '1 of its texts have no translation into ar: they stay as they are' },
     ])
   })
 
-  test('the importer drops an invalid language', () => {
+  test('the importer omits an invalid language, with a note', () => {
     const nonsense = importQuestionnaire(createQuestionnaire(items, { language: 'not a language' }))
     expect(nonsense).not.toHaveProperty('language')
     expect(nonsense.notes[0]?.message).toContain('not a language')
   })
 
-  test('the importer translates answers by the designations of a value set, and gives an id to a title without Latin letters', () => {
+  test('the importer translates answers by the designations of their value set', () => {
     const valueSet = {
       resourceType: 'ValueSet',
       id: 'v',
@@ -405,7 +405,7 @@ describe('conditions and repeats', () => {
       keys.map((key) => ({ key, value: `Value ${key}` })),
     )
 
-  test('the importer keeps conditions of items and groups with every operator, for all items inside', () => {
+  test('the importer imports conditions with every operator, from items and from groups', () => {
     const { questions, groups, texts } = importSection([
       choice('c', 'x', 'y'),
       stringItem('n', { type: 'integer' }),
@@ -446,7 +446,7 @@ describe('conditions and repeats', () => {
     expect(texts).toMatchObject([{ id: 'said', enabledBy: set('n', '<', 9) }])
   })
 
-  test('the importer keeps `all` or `any` of several conditions, and assumes `any` with a note where the file says neither', () => {
+  test('the importer keeps `all` or `any` of several conditions, and assumes `any` with a note if it is missing', () => {
     const both = [
       { question: 'c', operator: '=', answerCoding: { code: 'x' } },
       { question: 'n', operator: '>', answerInteger: 1 },
@@ -465,7 +465,7 @@ describe('conditions and repeats', () => {
     expect(importNotes(items({}))).toHaveLength(1)
   })
 
-  test('the importer lists the matching answers of a comparison with coded answers', () => {
+  test('the importer turns a comparison with coded answers into a list of the matching answers', () => {
     const numbers = {
       ...stringItem('k', { type: 'choice' }),
       answerOption: [1, 2, 3].map((valueInteger) => ({ valueInteger })),
@@ -492,7 +492,7 @@ describe('conditions and repeats', () => {
     ['an attachment', stringItem('t', { type: 'attachment' }), 't: attachments cannot be asked'],
     ['read-only and empty', stringItem('t', { readOnly: true }), 't: it is read-only'],
   ])(
-    'the importer omits %s, asks its dependent questions as skippable, and notes both',
+    'the importer omits %s, makes its dependent questions skippable, and notes both',
     (_what, left, note) => {
       const items = [left, stringItem('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
       expect(importSection(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])
@@ -504,7 +504,7 @@ describe('conditions and repeats', () => {
     },
   )
 
-  test('the importer hides a text whose condition cannot be decided, with a note: else both of two results would show', () => {
+  test('the importer hides a text whose condition cannot be evaluated, with a note', () => {
     const score = extension('sdc-questionnaire-calculatedExpression', {})
     const negative = when('score', '<', { answerInteger: 3 })
     const items = [
@@ -528,14 +528,14 @@ describe('conditions and repeats', () => {
     )
   })
 
-  test('the importer follows a chain of 600 conditions to its end', () => {
+  test('the importer accepts a chain of 600 conditions', () => {
     const chain = Array.from({ length: 600 }, (_, index) =>
       stringItem(`q${index}`, index < 599 ? when(`q${index + 1}`, 'exists', { answerBoolean: true }) : {}),
     )
     expect(importSection(chain).questions).toHaveLength(600)
   })
 
-  test('the importer keeps questions that exclude one another, with a note, and refuses a circular condition', () => {
+  test('the importer accepts mutually exclusive questions with a note, and refuses a circular condition', () => {
     const whileEmpty = (linkId: string) => when(linkId, 'exists', { answerBoolean: false })
     const items = [stringItem('t', whileEmpty('n')), stringItem('n', whileEmpty('t'))]
     expect(importSection(items).questions.map(({ enabledBy }) => enabledBy)).toEqual([
@@ -554,7 +554,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('the importer limits the instances of a repeating group to those that the file and the form allow', () => {
+  test("the importer limits the instances of a repeating group to the file's range, and to 50", () => {
     const repeats = (more: object) => importSection([medicines(more)]).groups?.[0]?.repeats
     expect(repeats({})).toEqual({ min: 0, max: 50 })
     expect(repeats({ required: true })).toEqual({ min: 1, max: 50 })
@@ -564,7 +564,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('the importer repeats a written question in a group without a title, under its own conditions', () => {
+  test('the importer imports a repeating text question as a repeating group without a title', () => {
     const section = importSection([group('g', [stringItem('allergy', { repeats: true })])])
     expect(section.groups).toEqual([
       { id: 'g', title: 'Group g' },
@@ -582,7 +582,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('the importer asks a repeating group once, with a note, inside another one or below a question', () => {
+  test('the importer does not repeat a group inside a repeating group or below a question, and notes it', () => {
     const inner = group('inner', [stringItem('x')], { repeats: true })
     const nested = [medicines({ item: [stringItem('name'), inner] })]
     expect(importNotes(nested)).toEqual([
@@ -613,7 +613,7 @@ describe('conditions and repeats', () => {
     ])
   })
 
-  test('the importer checks each instance for required answers, and the number of instances', () => {
+  test('the server checks required answers in each instance, and limits the number of instances', () => {
     expect(() => check('name', 'dose', 'name#2', 'name#3')).not.toThrow()
     expect(() => check()).not.toThrow()
     expect(() => check('name', 'dose#2')).toThrow('does not fit')

@@ -85,7 +85,7 @@ const both = [
   { id: 'often', title: 'Often', value: 3 },
 ]
 
-describe('import typed', () => {
+describe('import of typed questions', () => {
   const one = (item: object) => importSection([{ linkId: 'x', text: 'X', ...item }]).questions[0]
 
   const places = extension('maxDecimalPlaces', { valueInteger: 1 })
@@ -163,7 +163,7 @@ describe('import typed', () => {
       { value: 'Mine' },
     ],
   ])(
-    'the importer keeps %s as the initial value of a question that may be read-only',
+    'the importer keeps %s as the initial value of a question, editable or read-only',
     (_what, item, initial) => {
       expect(one(item)?.initial).toEqual(initial)
       const asked = { linkId: 'asked', type: 'string', text: 'Asked' }
@@ -172,14 +172,14 @@ describe('import typed', () => {
     },
   )
 
-  test('the importer keeps the number that the instrument gives a question', () => {
+  test("the importer keeps the prefix of a question, and puts a group's prefix into its title", () => {
     expect(one({ type: 'string', prefix: '2a)' })).toMatchObject({ prefix: '2a)', title: 'X' })
     const item = [{ linkId: 'x', type: 'string', text: 'X' }]
     const { groups } = importSection([{ linkId: 'g', type: 'group', prefix: 'B.', text: 'Sleep', item }])
     expect(groups).toEqual([{ id: 'g', title: 'B. Sleep' }])
   })
 
-  test('the importer notes an unreadable initial value', () => {
+  test('the importer omits an invalid initial value, with a note', () => {
     expect(
       importNotes([
         {
@@ -197,7 +197,7 @@ describe('import typed', () => {
     ])
   })
 
-  test('the importer fills in initial times and addresses, and notes that a date-time begins empty', () => {
+  test('the importer keeps initial times and addresses, and notes that a date-time begins empty', () => {
     expect(one({ type: 'time', initial: [{ valueTime: '08:30:00' }] })?.initial).toEqual({ value: '08:30' })
     expect(one({ type: 'url', initial: [{ valueUri: 'https://a.example' }] })?.initial).toEqual({
       value: 'https://a.example',
@@ -206,7 +206,7 @@ describe('import typed', () => {
     expect(importNotes([moment])).toEqual(['x: what it begins with cannot be read: it begins empty'])
   })
 
-  test("the importer offers a reference as a choice from the list in its file, by the list's words", () => {
+  test('the importer turns a reference into a choice from the list in its file, with the displays as answers', () => {
     const valueReference = { reference: 'Practitioner/1', display: 'Dr One' }
     const item = { linkId: 'x', text: 'X', type: 'reference', answerOption: [{ valueReference }] }
     expect(importSection([item])).toMatchObject({
@@ -216,14 +216,14 @@ describe('import typed', () => {
   })
 })
 
-describe('import edges', () => {
+describe('import of uncommon questions', () => {
   const one = (item: object) => {
     const [question] = importSection([stringItem('x', item), stringItem('y')]).questions
     if (!question) throw new Error('A question is asked')
     return question
   }
 
-  test('the importer keeps a hidden item with a value, does not ask it, and reads it in conditions', () => {
+  test('the importer keeps a hidden item with a value, which conditions can read, without asking it', () => {
     const no = { type: 'boolean', initial: [{ valueBoolean: false }] }
     const section = importSection([
       group('g', [stringItem('flag', no), stringItem('none')], { extension: [hidden] }),
@@ -239,7 +239,7 @@ describe('import edges', () => {
     expect([...evaluateEnabled(section, {}).questions]).toEqual(['flag', 'b'])
   })
 
-  test('the importer takes the text of an item without words from its group or code, else omits it with a note, and never shows its id', () => {
+  test('the importer gives an item without text that of its group or code, else omits it with a note', () => {
     const items = [
       group('g', [stringItem('1-a', { text: '' })]),
       stringItem('2-b', { text: undefined, code: [{ code: 'w', display: 'Weight' }] }),
@@ -262,7 +262,7 @@ describe('import edges', () => {
       '2020-12-31T23:30-01:00',
     ],
   ])(
-    'the importer keeps the earliest %s and compares it as a point in time',
+    'the importer keeps the earliest %s, which is compared as a point in time',
     (type, value, earliest, before, within) => {
       const question = one({ type, extension: [extension('minValue', value)] })
       expect(question.meta).toMatchObject({ earliest })
@@ -271,7 +271,7 @@ describe('import edges', () => {
     },
   )
 
-  test('the importer asks items below a multiple choice for each answer, and exports them with it', () => {
+  test('the importer asks items below a multiple choice once per chosen answer, and exports them with that answer', () => {
     const item = { ...choice('sym', 'c0', 'c1'), repeats: true, item: [stringItem('since')] }
     const source = createQuestionnaire([item])
     const { content, internals } = importQuestionnaire(source)
@@ -303,7 +303,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('the importer keeps further initial values as further answers, and adds an empty one', () => {
+  test('the importer keeps several initial values of a repeating question as several answers', () => {
     const section = importSection([
       stringItem('med', { repeats: true, initial: [{ valueString: 'aspirin' }, { valueString: 'insulin' }] }),
     ])
@@ -314,7 +314,7 @@ describe('import edges', () => {
     expect(repeatingGroupsOf(section)[0]?.initialCount).toBe(2)
   })
 
-  test('the importer limits a whole number to 32 bits, and notes a larger bound', () => {
+  test('the importer limits a whole number to 32 bits, and notes a bound beyond them', () => {
     const question = one({ type: 'integer' })
     expect(findValueError(question, 2_147_483_647)).toBeUndefined()
     expect(findValueError(question, 2_147_483_648)).toBe('it is not a whole number that can be held')
@@ -327,7 +327,7 @@ describe('import edges', () => {
     ])
   })
 
-  test('the importer includes small value sets of FHIR R4', () => {
+  test('the importer knows small value sets of FHIR R4 that files only refer to', () => {
     const gender = stringItem('g', {
       type: 'choice',
       answerValueSet: 'http://hl7.org/fhir/ValueSet/administrative-gender',
@@ -340,14 +340,14 @@ describe('import edges', () => {
     ])
   })
 
-  test('the importer refuses a required file question, since files cannot be sent', () => {
+  test('the importer refuses a required attachment, since files cannot be sent', () => {
     const file = stringItem('f', { type: 'attachment', required: true })
     expect(importProblems(createQuestionnaire([stringItem('a'), file]))).toEqual([
       'f: it asks for a file, which cannot be sent, and is required',
     ])
   })
 
-  test('the importer does not offer a retired code', () => {
+  test('the importer omits inactive codes of a value set', () => {
     const contains = [
       { code: 'now', display: 'Now' },
       { code: 'old', display: 'Old', inactive: true },
@@ -380,7 +380,7 @@ describe('import edges', () => {
     expect(translations[0]?.content.sections[0]?.questions[0]?.otherLabel).toBe('Otra persona')
   })
 
-  test('the importer begins an open choice with an offered answer and a written one, in either order', () => {
+  test('the importer keeps a listed and a typed initial answer of an open choice, in either order', () => {
     const item = { ...choice('l', 'en'), type: 'open-choice', repeats: true }
     const initial = [{ valueCoding: { code: 'en' } }, { valueString: 'Mixtec' }]
     const expected = { answerIds: ['en'], value: 'Mixtec' }
@@ -398,7 +398,7 @@ describe('import edges', () => {
     expect(findValueError(one({ type: 'integer', maxLength: 3 }), 1000)).toBe('it is too long')
   })
 
-  test('the importer compares date-times and partial dates in conditions', () => {
+  test('conditions compare date-times and partial dates', () => {
     const section = importSection([
       stringItem('dt', { type: 'dateTime' }),
       stringItem('d', { type: 'date' }),
@@ -411,7 +411,7 @@ describe('import edges', () => {
     expect(askedWith('2020-12-31T23:30-01:00', '05/06/2021')).toEqual(['after', 'in'])
   })
 
-  test('the importer shows the readable form of a unit, and compares quantities in it', () => {
+  test("the importer displays a readable unit, and converts a quantity's bounds to that unit", () => {
     expect(one({ type: 'quantity', extension: [unit('Cel')] }).meta).toMatchObject({ unit: '°C' })
     const least = { valueQuantity: { value: 2000, system: UCUM, code: 'g' } }
     const kg = one({
@@ -421,7 +421,7 @@ describe('import edges', () => {
     expect(kg.meta).toMatchObject({ min: 2 })
   })
 
-  test('the importer keeps seconds and offset of a calculated date-time', () => {
+  test('the server keeps seconds and offset of a calculated date-time', () => {
     const definition = { linkId: 'm', writtenAs: 'dateTime' as const, options: {} }
     expect(
       toResponseItems({ m: { value: '2026-11-27T16:40:12+01:00' } }, { m: definition }, [
@@ -430,14 +430,14 @@ describe('import edges', () => {
     ).toEqual([{ linkId: 'm', answer: [{ valueDateTime: '2026-11-27T16:40:12+01:00' }] }])
   })
 
-  test('the importer recognizes an extension only by its whole URL', () => {
+  test('the importer recognizes an extension only by its full URL', () => {
     const other = 'http://other.example/questionnaire-hidden'
     const item = stringItem('a', { extension: [{ url: other, valueBoolean: true }] })
     expect(importSection([item]).questions.map(({ key }) => key)).toEqual(['a'])
     expect(importNotes([item])).toEqual([`a: its extension ${other} is not known: it is not kept`])
   })
 
-  test('the importer infers a missing language from the translation with the same words', () => {
+  test('the importer infers a missing language from the translation that equals the original text', () => {
     const item = stringItem('a', {
       text: 'Wie geht es?',
       _text: inLanguages({ de: 'Wie geht es?', fr: 'Ça va ?' }),
@@ -446,7 +446,7 @@ describe('import edges', () => {
     expect([language, ...translations.map((translation) => translation.language)]).toEqual(['de', 'fr'])
   })
 
-  test('the importer prints one line per kind of note, with count and first places, without library terms', () => {
+  test('the importer groups equal notes into one line with a count, in its own words', () => {
     const notes = ['a', 'b', 'c', 'd'].map((linkId) => ({ linkId, message: 'it is left out' }))
     expect(groupByMessage(notes)).toEqual([{ linkId: '4 items (a, b, c, …)', message: 'it is left out' }])
     const item = stringItem('z', { enableWhen: [{ question: 'a', answerInteger: 3 }] })
@@ -456,7 +456,7 @@ describe('import edges', () => {
   })
 })
 
-test('the importer shows words that are only in XHTML, with paragraphs, lists, emphasis and links', () => {
+test('the importer converts a text in XHTML to paragraphs, lists, emphasis and links', () => {
   const xhtml = `<div xmlns="http://www.w3.org/1999/xhtml"><h3>Think of</h3><p>this <b>kind of
     event</b>: a fire, an <a href="https://help.example/war">accident or war</a>.</p>
     <ul><li>seen</li><li>heard of</li></ul></div>`
@@ -480,7 +480,7 @@ test('the importer shows words that are only in XHTML, with paragraphs, lists, e
   })
 })
 
-test('the importer shows Markdown likewise, and questions, headings and answers as plain words', () => {
+test('the importer converts Markdown to blocks, and formatted questions and answers to plain text', () => {
   expect(importText('', rendered('rendering-markdown', 'One\n\n- two\n- **three**'))?.text).toBe(
     'One\ntwo\nthree',
   )
@@ -506,13 +506,13 @@ test.each([
   ['an address that runs', '<a href="javascript:alert(1)">a</a>', 'a'],
   ['what is never closed', '<p>a<b>b<p>c', 'ab\nc'],
   ['10,000 levels', `${'<div>'.repeat(10_000)}deep`, ''],
-])('the importer makes %s in XHTML harmless', (_what, xhtml, words) => {
+])('the importer removes what is unsafe from XHTML: %s', (_what, xhtml, words) => {
   const text = importText('plain', rendered('rendering-xhtml', xhtml))
   expect(text?.text).toBe(words === '' ? 'plain' : words)
   expect(JSON.stringify(text)).not.toMatch(/alert|javascript/)
 })
 
-test('the importer prefers a translation to a rendering in another language', () => {
+test('the importer prefers a translation to formatted text in the original language', () => {
   const _text = {
     extension: [
       ...rendered('rendering-xhtml', '<p>One</p><p>Two</p>').extension,
@@ -525,7 +525,7 @@ test('the importer prefers a translation to a rendering in another language', ()
   expect(translations[0]?.content.sections[0]?.texts).toEqual([{ id: 'said', text: 'Uno dos' }])
 })
 
-test('the importer shows help with its question, and help with a condition as a text', () => {
+test('the importer adds help to its question, and turns help with a condition into a text', () => {
   const help = (linkId: string, more: object = {}) =>
     displayItem(linkId, { extension: [control('help')], ...more })
   const enableWhen = [{ question: 'a', operator: 'exists', answerBoolean: true }]
@@ -537,7 +537,7 @@ test('the importer shows help with its question, and help with a condition as a 
   expect(section.texts?.map(({ id }) => id)).toEqual(['then'])
 })
 
-test('the importer keeps the letters before answers, drops scores, and reads the label of the other answer', () => {
+test('the importer keeps letters before answers, drops scores, and keeps the label of the other answer', () => {
   const option = (prefix: string, display: string) => ({
     valueCoding: {
       code: display,
@@ -560,7 +560,7 @@ test('the importer keeps the letters before answers, drops scores, and reads the
   expect(importNotes(items)).toEqual(['scores: the numbers before its answers are not shown'])
 })
 
-test('the importer refuses an answer without words and code', () => {
+test('the importer refuses an answer without display and code', () => {
   expect(
     importProblems(
       createQuestionnaire([
@@ -573,7 +573,7 @@ test('the importer refuses an answer without words and code', () => {
   ).toEqual(['q: an answer has neither words nor a code'])
 })
 
-test('the importer keeps formats of texts and dates, and drops a pattern whose matching may never end', () => {
+test('the importer keeps entry formats and patterns of texts, except a pattern that may never finish', () => {
   const text = (linkId: string, ...extensions: object[]) => stringItem(linkId, { extension: extensions })
   const format = (valueString: string) => extension('entryFormat', { valueString })
   const pattern = (valueString: string) => extension('regex', { valueString })

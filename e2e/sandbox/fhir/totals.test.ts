@@ -84,7 +84,7 @@ const expectPublishedTotals = (
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-testReal('PHQ-9: nine answers of 0 to 3, without the one on how difficult it makes things', () => {
+testReal('PHQ-9: the total sums nine answers of 0 to 3, without the question on difficulty', () => {
   expectPublishedTotals(
     readReal('lforms-phq9-loinc'),
     '/44261-6',
@@ -93,7 +93,7 @@ testReal('PHQ-9: nine answers of 0 to 3, without the one on how difficult it mak
   )
 })
 
-testReal('GAD-7: seven answers of 0 to 3', () => {
+testReal('GAD-7: the total sums seven answers of 0 to 3', () => {
   expectPublishedTotals(
     gad7WithItsAnswers(),
     'gad7.totalScore',
@@ -102,7 +102,7 @@ testReal('GAD-7: seven answers of 0 to 3', () => {
   )
 })
 
-testReal('AUDIT: ten answers, the last two of 0, 2 or 4; who never drinks is not asked two of them', () => {
+testReal('AUDIT: the total sums ten answers, of which a person who never drinks skips two', () => {
   expectPublishedTotals(
     readReal('jm-audit'),
     'audit.totalScore',
@@ -134,7 +134,7 @@ const calculateWith = (items: object[], answers: Record<string, number | string>
 describe('import calculations', () => {
   const number = (linkId: string) => stringItem(linkId, { type: 'integer' })
 
-  test('the form shows a total in its place, read-only, and does not count it as an answer', () => {
+  test('the importer keeps a total in its place, as a read-only calculated question', () => {
     const { questions } = importSection([number('n1'), calculated('total', SUM), number('n2')])
     expect(
       questions.map(({ key, readOnly, calculated: isCalculated }) => [key, readOnly, isCalculated]),
@@ -146,7 +146,7 @@ describe('import calculations', () => {
     expect(importNotes([number('n1'), calculated('total', SUM)])).toEqual([])
   })
 
-  test('the form shows a text that depends on a hidden total once its condition holds', () => {
+  test('the form shows a text that depends on a hidden total once its condition is true', () => {
     const items = [
       number('n1'),
       group('g', [number('n2')]),
@@ -163,7 +163,7 @@ describe('import calculations', () => {
     expect(calculateWith(items, { n1: 1, n2: 4 }).texts).toEqual(['positive'])
   })
 
-  test('the form resolves variables of the file and of groups in their scope, and enables items by expressions', () => {
+  test('the form resolves variables in the scope of their file or group, and evaluates expressions as conditions', () => {
     const items = [
       number('n1'),
       group(
@@ -186,7 +186,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('the form counts only enabled questions in a total, even if it enables questions itself', () => {
+  test('a total counts only enabled questions, including those that another total enables', () => {
     const items = [
       number('n1'),
       number('n2'),
@@ -204,7 +204,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('the form counts a read-only answer in a total, and resolves `%context` of a question to its group', () => {
+  test('a total counts read-only answers, and `%context` of a question is its group', () => {
     const inGroup = (linkId: string) => `%context.item.where(linkId='${linkId}').answer.value`
     const fixed = { ...number('n2'), readOnly: true, initial: [{ valueInteger: 40 }] }
     const items = [
@@ -222,7 +222,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('the form converts a total to the type of its item', () => {
+  test('a total is converted to the type of its item', () => {
     const choiceTotal = {
       ...calculated('level', "iif(%resource.item.where(linkId='n1').answer.value > 2, 'high', 'low')", {
         type: 'choice',
@@ -248,7 +248,7 @@ describe('import calculations', () => {
     })
   })
 
-  test('the form reads a score from the option, its coding, or an option without code', () => {
+  test('a total reads a score from the option, its coding, or an option without a code', () => {
     const score = (valueDecimal: number) => extension('ordinalValue', { valueDecimal })
     const items = [
       {
@@ -287,7 +287,7 @@ describe('import calculations', () => {
         "iif(%resource.item.where(linkId='t').exists(), %resource.item.where(linkId='t').answer.value + 1, 1)",
         'it depends on itself',
       ],
-    ])('the form leaves out an expression that %s, with a note', (_what, expression, reason) => {
+    ])('the importer omits an expression that %s, with a note', (_what, expression, reason) => {
       expect(notesOf(expression)).toEqual([expect.stringContaining(`t: it is calculated, and left out: `)])
       expect(notesOf(expression)[0]).toContain(reason)
       expect(
@@ -295,7 +295,7 @@ describe('import calculations', () => {
       ).toEqual(['n1'])
     })
 
-    test('the time limit ends an infinite loop', () => {
+    test('the time limit stops an infinite loop', () => {
       const begun = Date.now()
       expect(() =>
         withTimeLimit(() => {
@@ -305,7 +305,7 @@ describe('import calculations', () => {
       expect(Date.now() - begun).toBeLessThan(2000)
     })
 
-    test('division by zero and a missing item give no value; the missing item is noted', () => {
+    test('a division by zero and a missing item have no value, and only the missing item is noted', () => {
       const zero = "%resource.item.where(linkId='n1').answer.value / 0"
       expect(notesOf(zero)).toEqual([])
       expect(calculateWith([number('n1'), calculated('t', zero)], { n1: 1 }).values).toEqual({ t: undefined })
@@ -314,7 +314,7 @@ describe('import calculations', () => {
       ])
     })
 
-    test('the form notes another expression language, several answers, and a condition in another language', () => {
+    test('the importer notes a total with several answers, and a condition in another expression language', () => {
       expect(
         importNotes([
           number('n1'),
@@ -327,7 +327,7 @@ describe('import calculations', () => {
       ])
     })
 
-    test('the form asks an item that depends on its own answer, without an endless loop', () => {
+    test('the form evaluates an item that depends on its own answer without an endless loop', () => {
       const items = [
         stringItem('a', { extension: [enabledWhen("%resource.item.where(linkId='a').answer.empty()")] }),
       ]
@@ -350,11 +350,11 @@ describe('import calculations', () => {
       ['keeps the first, and hides the other', { first: 1 }, ['first']],
       ['keeps the other, and hides the first', { second: 1 }, ['second']],
       ['keeps the first of the file where both are answered at once', { first: 1, second: 1 }, ['first']],
-    ])('the form shows two items whose expressions exclude one another, %s', (_what, answers, expected) => {
+    ])('of two items with mutually exclusive expressions, the form %s', (_what, answers, expected) => {
       expect(calculateWith(eitherOr, answers).asked).toEqual(expected)
     })
 
-    test('the form notes expressions that depend on each other', () => {
+    test('the importer notes expressions that depend on each other', () => {
       expect(importNotes(eitherOr)).toEqual([
         'first: it and others decide on one another (first → second → first): the first that is answered stays, and hides those that it excludes',
       ])
@@ -367,7 +367,7 @@ describe('totals in repeating groups', () => {
 
   const inEach = (...items: object[]) => medicines([number('dose'), number('times'), ...items])
 
-  test('an empty instance between two others has no total, and the last keeps its own', () => {
+  test('an empty instance between two others has no total, and does not shift the totals of the others', () => {
     const items = [inEach(perDay(PRODUCT), calculated('one', '1'))]
     const { values } = calculateWith(items, { dose: 2, times: 3, 'dose#3': 5, 'times#3': 1 })
     expect(values).toEqual({
@@ -381,7 +381,7 @@ describe('totals in repeating groups', () => {
   test.each([
     ['%context', "%context.item.where(linkId='dose').answer.value"],
     ['a path that begins at no variable', "item.where(linkId='dose').answer.value"],
-  ])('the form resolves variables of the group per instance, by %s', (_what, expression) => {
+  ])("a group's variables are resolved per instance with %s", (_what, expression) => {
     const items = [
       medicines([number('dose'), perDay('%once * 4')], { extension: [variable('once', expression)] }),
     ]
@@ -391,7 +391,7 @@ describe('totals in repeating groups', () => {
     })
   })
 
-  test("the form decides an expression's condition per instance, for a question, a text and a group below", () => {
+  test("the form evaluates an expression's condition per instance, for a question, a text and a group", () => {
     const high = enabledWhen(`${answerTo('dose')} > 3`)
     const highInGroup = enabledWhen("%resource.item.where(linkId='limit').answer.value < %own")
     const items = [
@@ -413,7 +413,7 @@ describe('totals in repeating groups', () => {
   })
 
   test.each(['%resource.repeat(item)', '%resource.repeat(item | answer.item)', '%resource.descendants()'])(
-    'the form counts two instances with equal answers twice, by %s',
+    'the form counts equal answers in two instances twice with %s',
     (items) => {
       const sum = calculated('sum', `${items}.where(linkId='dose').answer.value.sum()`, { type: 'decimal' })
       expect(calculateWith([inEach(), sum], { dose: 2, 'dose#2': 2, 'dose#3': 2 }).values).toEqual({
@@ -422,7 +422,7 @@ describe('totals in repeating groups', () => {
     },
   )
 
-  test('the form leaves out questions that the instance disables, and counts a read-only initial answer', () => {
+  test('a total omits questions that its instance disables, and counts a read-only initial answer', () => {
     const factor = number('factor', { readOnly: true, initial: [{ valueDecimal: 10 }] })
     const items = [
       medicines([
@@ -440,7 +440,7 @@ describe('totals in repeating groups', () => {
     })
   })
 
-  test('a total below a heading in the instance reads its own group', () => {
+  test('a total in a group inside an instance reads that group of its own instance', () => {
     const items = [
       medicines([stringItem('name'), group('amount', [number('dose'), number('times'), perDay(PRODUCT)])]),
     ]
@@ -450,7 +450,7 @@ describe('totals in repeating groups', () => {
     })
   })
 
-  test('the form decides the condition of a whole group, or of a question with several answers, once', () => {
+  test('the condition of a whole repeating group or question is evaluated once for all instances', () => {
     const whole = enabledWhen("%resource.item.where(linkId='takes').answer.value > 0")
     const items = [
       number('takes'),
@@ -469,7 +469,7 @@ describe('totals in repeating groups', () => {
     })
   })
 
-  test('the form asks a repeating group inside another one once per instance, with its total', () => {
+  test('a repeating group inside another one is asked once per instance, with its total', () => {
     const inner = group('inner', [number('dose'), perDay(`${answerTo('dose')} * 2`)], { repeats: true })
     const items = [medicines([stringItem('name'), inner])]
     expect(calculateWith(items, { name: 'A', dose: 1, 'dose#2': 3 }).values).toEqual({
@@ -478,7 +478,7 @@ describe('totals in repeating groups', () => {
     })
   })
 
-  test('the form calculates the same in an instrument in another language', () => {
+  test('the form calculates the same totals in an instrument in another language', () => {
     const text = { text: 'Dose', _text: inLanguages({ es: 'Dosis' }) }
     const items = [inEach(perDay(PRODUCT)), stringItem('last', text)]
     const { content, translations } = importQuestionnaire(createQuestionnaire(items, { language: 'en' }))
@@ -487,7 +487,7 @@ describe('totals in repeating groups', () => {
     expect([spanish?.calculations, spanish?.groups]).toEqual([english?.calculations, english?.groups])
   })
 
-  test('the form calculates fifty instances fast enough while a person answers', () => {
+  test('the form calculates the totals of fifty instances within two seconds', () => {
     const items = [inEach(perDay(PRODUCT), stringItem('why', { extension: [enabledWhen(`${PRODUCT} > 3`)] }))]
     const answers = Object.fromEntries(
       Array.from({ length: 50 }, (_, at) => (at === 0 ? '' : `#${at + 1}`)).flatMap((end) => [
@@ -503,7 +503,7 @@ describe('totals in repeating groups', () => {
 })
 
 test.each(['ordinalValue', 'itemWeight'])(
-  'EPDS: sums ten answers of 0 to 3, seven of them reversed, by %s',
+  'EPDS: the total sums ten answers of 0 to 3, seven of them reversed, with %s',
   (name) => {
     const isReversed = (number: number) => ![1, 2, 4].includes(number)
     const items = Array.from({ length: 10 }, (_, index) => ({
@@ -521,7 +521,7 @@ test.each(['ordinalValue', 'itemWeight'])(
   },
 )
 
-test('PC-PTSD-5: counts the yes answers among five; none without an event', () => {
+test('PC-PTSD-5: the total counts the yes answers to five questions, and is 0 without an event', () => {
   const when = { enableWhen: [{ question: 'happened', operator: '=', answerBoolean: true }] }
   const items = [1, 2, 3, 4, 5].map((number) => stringItem(`p${number}`, { type: 'boolean', ...when }))
   const total = calculated(

@@ -24,7 +24,7 @@ describe('repeated requests', () => {
     const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
     const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
-    test('a used code cannot be retried after an hour', async () => {
+    test('an exchange of a code cannot be repeated with its key after an hour', async () => {
       const [code, key] = [await aCode(), aKey()]
       await world.exchange(code, key)
       const before = world.clock.now
@@ -33,7 +33,7 @@ describe('repeated requests', () => {
       world.clock.now = before
     })
 
-    test('repeated invite requests send one message, make one valid code and create one account [API-57] [API-60]', async () => {
+    test('repeated invite requests send one message and create one account [API-57] [API-60]', async () => {
       const email = uniqueEmail()
       const { patientId } = await world.createPatient({ invited: 'active', email })
       let browser: Record<string, string> = {}
@@ -89,7 +89,7 @@ describe('repeated requests', () => {
     const stored = (userId: string) => world.get(`/sandbox/submissions?userId=${userId}`)
     const run = (statement: string) => world.clinic.db.execute(sql.raw(statement))
 
-    test('the server stores one of many concurrent submissions, and answers each request of its key with that receipt', async () => {
+    test('the server stores one of many concurrent submissions, and returns its receipt for each request with its key', async () => {
       const { userId } = await createPatient()
       const keys = Array.from({ length: 15 }, (_, index) => `concurrent-${index}`)
       const all = await Promise.all([...keys, ...keys, ...keys].map((key) => submit(userId, key)))
@@ -101,7 +101,7 @@ describe('repeated requests', () => {
       expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
     })
 
-    test('the server refuses the same assessment twice in one body and stores neither', async () => {
+    test('the server refuses a body with the same assessment twice, and stores neither', async () => {
       const { userId } = await createPatient()
       const { status, body } = await submit(userId, 'twice-in-one-body', {}, [mood, mood])
       expect([status, body.error.message]).toEqual([422, 'The same assessment was sent twice.'])
@@ -139,7 +139,7 @@ describe('repeated requests', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('the server repeats the receipt weeks later, also to another proof of the same person', async () => {
+    test('the server returns the same receipt weeks later, even to another proof of the same person', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const first = await submit(userId, 'weeks-later')
@@ -151,7 +151,7 @@ describe('repeated requests', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('the server repeats the receipt of a check-in after a login, when a link sent it first', async () => {
+    test('the server returns the receipt of a check-in sent by a link to the same request after a login', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const key = { 'idempotency-key': 'link-then-log-in' }
@@ -162,7 +162,7 @@ describe('repeated requests', () => {
       expect((await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores).toHaveLength(1)
     })
 
-    test('the server stores no readable personal data and no readable token', async () => {
+    test('the record of an answered request contains no readable personal data or token', async () => {
       const { userId } = await createPatient()
       const { submissionId } = (await submit(userId, 'nothing-to-read')).body
       const { codes } = await world.createPatient({ magicCode: true })

@@ -105,22 +105,25 @@ describe('log requests', () => {
       // The router refuses it before any hook.
       ['GET', `/v1/public-api/user/${MARK.repeat(40)}`, 414, undefined],
       ['GET', `/${MARK}/%zz`, 400, undefined],
-    ])('%s %s logs one line with its id, and nothing of the request', async (method, url, status, route) => {
-      const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
-      const answer = await world.request(url, {
-        method,
-        ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
-      })
-      expect(answer.status).toBe(status)
-      const reqId = answer.headers.get('x-request-id')
-      expect(reqId).toMatch(/^[\w-]{36}$/)
-      // The line is written after the response was sent.
-      await wait(20)
-      expect(readLines(lines)).toEqual([
-        { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
-      ])
-      expect(lines.join('')).not.toContain(MARK)
-    })
+    ])(
+      'the refused request %s %s logs one line with its id, and nothing of its content',
+      async (method, url, status, route) => {
+        const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
+        const answer = await world.request(url, {
+          method,
+          ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+        })
+        expect(answer.status).toBe(status)
+        const reqId = answer.headers.get('x-request-id')
+        expect(reqId).toMatch(/^[\w-]{36}$/)
+        // The line is written after the response was sent.
+        await wait(20)
+        expect(readLines(lines)).toEqual([
+          { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
+        ])
+        expect(lines.join('')).not.toContain(MARK)
+      },
+    )
 
     test('a successful request logs nothing', async () => {
       expect((await world.request('/health/ready')).status).toBe(200)
@@ -147,7 +150,7 @@ describe('log requests', () => {
     test.each<[string, () => Promise<unknown>]>([
       ['replies', () => wait(100, { done: true })],
       ['fails', () => wait(100).then(() => Promise.reject(timedOut()))],
-    ])('the server logs one line with the cause, also when the handler %s later', async (_what, handler) => {
+    ])('the server logs one line with the cause, even if the handler %s later', async (_what, handler) => {
       const { app, lines, statusCode } = await open(handler)
       expect(statusCode).toBe(503)
       await wait(150)
@@ -163,7 +166,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('the server logs an unavailable database when its error has no code', async () => {
+    test('the server logs a database timeout that has no code as an unavailable database', async () => {
       const { app, lines } = await open(() => Promise.reject(timedOut()))
       expect(seriousLines(lines)).toMatchObject([
         { msg: 'the database does not answer', route: '/work', status: 503 },
@@ -171,7 +174,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('the server logs no failure when a caller disconnects before the request has arrived', async () => {
+    test('the server logs no failure if the caller disconnects before its request is complete', async () => {
       // Simulates an error of the request's own connection.
       const left = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
       const { app, lines, statusCode } = await open(() => Promise.reject(left()))
@@ -180,7 +183,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('the server does not report a wrong query as an unavailable database', async () => {
+    test('the server does not log an invalid query as an unavailable database', async () => {
       const { app, lines } = await open(() => Promise.reject(new Error('Failed query')))
       expect(seriousLines(lines)).toMatchObject([{ msg: 'request failed', route: '/work', status: 500 }])
       await app.close()
@@ -263,7 +266,7 @@ describe('security events', () => {
     }
 
     test.each(Object.entries(ATTACKS))(
-      '%s logs one line with nothing of the request',
+      'an attack is logged in one line without content of the request: %s',
       async (event, attack) => {
         await attack()
         const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
@@ -274,7 +277,7 @@ describe('security events', () => {
       },
     )
 
-    test('the server throttles guesses over a limit, with one line each', async () => {
+    test('the server throttles guesses over a limit, and logs one line per guess', async () => {
       const { userId } = await world.createPatient()
       const guess = () =>
         world.post(`${PUBLIC}/user/${userId}/birthday-verification`, { dateOfBirth: '1980-01-01' })
@@ -284,7 +287,7 @@ describe('security events', () => {
       expect(new Set(events)).toEqual(new Set(['wrong birthday', 'throttled']))
     })
 
-    test('the server logs nothing for a visit that begins: a link without a proof, a right birthday, an old proof, no login', async () => {
+    test('the server logs nothing for an ordinary visit without a proof, with a birthday or with an expired proof', async () => {
       const { userId } = await world.createPatient({ consentRequired: true })
       await world.get(net(userId))
       const proof = await world.verifyBirthday(userId)
@@ -296,7 +299,7 @@ describe('security events', () => {
     })
   })
 
-  test('a refusal is a security event only if an invalid credential was presented', () => {
+  test('a refusal is a security event after an invalid credential or too many requests', () => {
     expect(findSecurityEvent(401, { hasToken: false, reason: undefined })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'consent' })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'proof' })).toBe('refused access')
@@ -306,7 +309,7 @@ describe('security events', () => {
 })
 
 describe('a line of the log', () => {
-  test('a line has positions in the code, and none from a message', () => {
+  test("a line contains positions in the code, but nothing of an error's message", () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
@@ -316,7 +319,7 @@ describe('a line of the log', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
-  test('a line names the class of an error as its package does, bundled or not', () => {
+  test("a line contains an error's original class name, even in a bundle", () => {
     class DatabaseError2 extends Error {}
     expect([new DatabaseError2(), new TypeError()].map((error) => toFailure(error).name)).toEqual([
       'DatabaseError',
@@ -324,7 +327,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  test('a line accepts only valid names, codes and causes', () => {
+  test('a line omits a name, code or cause that is not an identifier', () => {
     const error = Object.assign(new Error(MARK, { cause: MARK }), {
       code: `${MARK} x`,
       detail: MARK,
@@ -341,7 +344,7 @@ describe('a line of the log', () => {
       [{ req: { url: MARK, method: 'GET', headers: { a: MARK } }, res: { statusCode: 500 } }, MARK],
     ],
     ['more than that', ['%s %o', MARK, { a: MARK }]],
-  ])('a line has no content of %s that code logs', (_what, args) => {
+  ])('a line contains nothing of %s passed to the console', (_what, args) => {
     expect(JSON.stringify(toLogEntry(args))).not.toContain(MARK)
   })
 })
@@ -407,7 +410,7 @@ describe('output of processes', () => {
     for (const file of filesIn(folder)) expect(readFileSync(file).includes(MARK)).toBe(false)
   }
 
-  test('gateway and clinic on one origin log nothing of a request', async () => {
+  test("a server with gateway and clinic logs nothing of a request's content", async () => {
     const { origin } = await start(['e2e/commands/serve.ts'], {})
     await askAll(origin, [
       ...once,
@@ -418,7 +421,7 @@ describe('output of processes', () => {
     checkWritten()
   })
 
-  test('an uncaught error is logged with its position only', async () => {
+  test('an uncaught error is logged with its position, and without its message', async () => {
     const program = path.join(folder, 'e2e/program.ts')
     const script = `import { runUntilStopped } from '${repositoryRoot}/e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
@@ -436,7 +439,7 @@ describe('output of processes', () => {
 describe('a clinic without its database', () => {
   beforeAll(() => world.clinic.context.db.execute(BREAK_ALL))
 
-  test('the server logs that and where queries fail, without their parameters', async () => {
+  test('the server logs which call failed and where, without parameters of the query', async () => {
     let failed = 0
     for (const { url, ...request } of [...requests, ...others])
       if ((await world.request(url, request)).status === 500) failed += 1

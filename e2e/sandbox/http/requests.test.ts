@@ -56,7 +56,7 @@ describe('changes sent by another page', () => {
   const send = (path: string, headers: Record<string, string>, body: string | null, method = 'POST') =>
     world.request(path, { method, headers, body })
 
-  test('a form with a bearer token is refused as not JSON', async () => {
+  test('a form post with a bearer token is refused because it is not JSON', async () => {
     const { userId } = await world.createPatient({})
     const headers = { authorization: 'Bearer anything', 'content-type': form }
     expect((await send(`/v1/public-api/user/${userId}/accept-consent`, headers, 'a=1')).status).toBe(415)
@@ -74,7 +74,7 @@ describe('changes sent by another page', () => {
     return rows
   }
 
-  test('a GET changes nothing for any caller', async () => {
+  test('a GET request changes no data for any caller', async () => {
     const email = uniqueEmail()
     const mine = await world.createPatient({ consentRequired: true, email, password })
     const callers = [{}, await world.verifyBirthday(mine.userId), await world.signIn(mine)]
@@ -96,7 +96,7 @@ describe('sender of a change', () => {
     ['our page at another origin than the API', 'same-site', own[0]],
     ['our page in an older browser', undefined, own[0]],
     ['a program, which is no browser', undefined, undefined],
-  ])('the server accepts a change by %s', (_, fetchSite, origin) => {
+  ])('the server accepts a change from %s', (_, fetchSite, origin) => {
     expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(true)
   })
 
@@ -108,12 +108,13 @@ describe('sender of a change', () => {
     ['a frame without an origin, in an older browser', undefined, 'null'],
     ['an address that was typed', 'none', undefined],
     ['an origin that only begins as ours', undefined, 'https://app.clinic.example.evil.example'],
-  ])('the server refuses a change by %s', (_, fetchSite, origin) => {
+  ])('the server refuses a change from %s', (_, fetchSite, origin) => {
     expect(isFromOwnPage({ fetchSite, origin }, own)).toBe(false)
   })
 
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('%s is JSON', (type) =>
-    expect(isJsonType(type)).toBe(true),
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'the content type %s counts as JSON',
+    (type) => expect(isJsonType(type)).toBe(true),
   )
 
   it.each([
@@ -124,10 +125,10 @@ describe('sender of a change', () => {
     'text/plain; application/json',
     'multipart/form-data; boundary=application/json',
     'application/jsonp',
-  ])('%s is not JSON', (type) => expect(isJsonType(type)).toBe(false))
+  ])('the content type %s does not count as JSON', (type) => expect(isJsonType(type)).toBe(false))
 })
 
-test('a server answers only to its own name, and to any name for monitoring', async () => {
+test('a server answers only to its own host name, except on its health check', async () => {
   const statusFor = async (host: string, path: string, more: object = {}) =>
     (await rawGet(world.origin, { host, ...more }, { path })).status
   expect(await statusFor('app.localhost', '/reports')).toBe(200)
@@ -166,7 +167,7 @@ test.each([
   expect(isOwnHost(host, [origin])).toBe(false)
 })
 
-test('a server with its own origin answers to the names of both origins', () => {
+test("a server accepts the host names of the page's and the API's origin", () => {
   const origins = ['https://app.clinic.example', 'https://api.clinic.example']
   expect(origins.map((origin) => isOwnHost(new URL(origin).host, origins))).toEqual([true, true])
 })
@@ -190,7 +191,7 @@ describe('storable input', () => {
     expect(findUnstorable(nested(500_000))).toBe('depth')
   })
 
-  test('a body that arrives slowly is cut off', async () => {
+  test('the server aborts a request whose body arrives too slowly', async () => {
     const { port } = new URL(world.origin)
     const started = performance.now()
     const answer = await new Promise<string>((resolve, reject) => {
@@ -215,7 +216,7 @@ describe('storable input', () => {
   })
 })
 
-test.each(requests)('$operationId limits every text, list and object', ({ parameters, body }) => {
+test.each(requests)('$operationId limits the size of every text, list and object', ({ parameters, body }) => {
   const open = parameters.flatMap(({ name, schema }) => unboundedIn(schema, String(name)))
   expect([...open, ...(body ? unboundedIn(body, 'body') : [])]).toEqual([])
 })
@@ -230,7 +231,7 @@ describe('access to the calls of openapi.yaml', () => {
     'unsubscribe',
   ]
 
-  test('calls that name a person need a proof, except those of the gate', () => {
+  test("calls with a person's id require a proof, except those of the gate", () => {
     const shut = operations.filter(({ path }) => /\/users?\/:/.test(path))
     const open = shut.filter(({ rule }) => rule.kind === 'open' || rule.kind === 'more-with-proof')
     expect(open.map(({ operationId }) => operationId).sort()).toEqual([...OPEN_OF_A_PERSON].sort())
@@ -257,7 +258,7 @@ describe('authorization', () => {
     theirs = await createSignedInPatient()
   })
 
-  test("the server refuses another patient's path with any patient header, and one's own path without a header", async () => {
+  test("the server refuses another patient's path with any header, and one's own without the matching header", async () => {
     const { authorization = '' } = mine.headers
     const pathOf = (userId: string) => `/v1/client-api/users/${userId}/optional-comms`
     const refused: [string, Headers][] = [
@@ -273,7 +274,7 @@ describe('authorization', () => {
         expect(await statusOf(method, pathOf(userId), { authorization, ...active })).toBe(403)
   })
 
-  test('the server reads the profiles from the token and refuses another active profile', async () => {
+  test("the server reads the profiles from the token, and refuses another person's active profile", async () => {
     const path = '/v1/client-api/account/user-profiles'
     const [profile, ...others] = await world.get(path, mine.headers)
     expect({ userId: profile.userId, others }).toEqual({ userId: mine.userId, others: [] })
@@ -281,7 +282,7 @@ describe('authorization', () => {
     expect(await statusOf('GET', path, asTheirs)).toBe(403)
   })
 
-  test('an account acts for each of its profiles, the first of them active', async () => {
+  test('an account lists its profiles, and may act for each of them', async () => {
     const person = { lastName: 'Marlow', dateOfBirth: '1990-01-02', email: uniqueEmail(), password }
     const patients = ['Kim', 'Lou', 'Max'].map((firstName) => ({ ...person, firstName }))
     const { body } = await world.post('/sandbox/scenarios', { patients })
@@ -311,7 +312,7 @@ describe('authorization', () => {
     ],
   ]
 
-  test.each(broken)('%s is refused, also on public calls', async (_name, change) => {
+  test.each(broken)('a token is refused on every call, even a public one: %s', async (_name, change) => {
     const token = await change((mine.headers.authorization ?? '').replace('Bearer ', ''))
     const headers = { ...mine.headers, authorization: `Bearer ${token}` }
     expect(await statusOf('GET', '/v1/client-api/account/user-profiles', headers)).toBe(401)

@@ -59,7 +59,7 @@ const mountedOf = (metrics: string, version: string) =>
 
 const world = setUpTestClinic({ limitScale })
 
-test('the server refuses guessed codes over the limit, even if the caller sends other addresses', async () => {
+test('the server limits guesses of a code, even if the caller forges X-Forwarded-For', async () => {
   const guess = (address: string) => world.exchange('x'.repeat(32), { 'x-forwarded-for': address })
   for (let tries = 0; tries < TRIES; tries += 1) await guess('203.0.113.7')
   expect((await guess('203.0.113.8')).status).toBe(429)
@@ -75,12 +75,12 @@ describe('trusted proxies', () => {
     ['one of the newer addresses', '2001:db8::7', 1, true],
     ['anybody else', '203.0.113.9', 1, false],
     ['what is no address', 'unknown', 1, false],
-  ])('X-Forwarded-For is read only from trusted proxies: %s', (_, address, hop, trusted) => {
+  ])('the server reads X-Forwarded-For only from trusted proxies: %s', (_, address, hop, trusted) => {
     expect(isTrusted(address, hop)).toBe(trusted)
   })
 
   test.each(['0.0.0.0/0', '::/0', '0.0.0.0/1', '10.0.0.1/0'])(
-    '%s is too wide a range of trusted proxies',
+    'the range %s of trusted proxies is refused as too wide',
     (range) => {
       expect(() => trustGateway(`10.0.0.0/8 ${range}`)).toThrow(
         `TRUSTED_PROXIES: '${range}' is nearly everybody`,
@@ -89,7 +89,7 @@ describe('trusted proxies', () => {
   )
 
   test.each(['10.0.0.0/33', 'balancer.internal', '10.0.0.0/x'])(
-    '%s is no address of a trusted proxy, and the error names it',
+    'the value %s is refused as a trusted proxy, and the error names it',
     (range) => {
       expect(() => trustGateway(range)).toThrow(`TRUSTED_PROXIES: '${range}' is no address`)
     },
@@ -137,7 +137,7 @@ describe('answer in time', () => {
   afterEach(() => app.close())
 
   test.each(['gzip', 'br', 'identity'])(
-    'a response that begins in time is sent whole (%s)',
+    'a response that has begun within the time limit is sent completely (%s)',
     async (encoding) => {
       await registerCompression(app)
       answerInTime(app, LIMIT_MS)
@@ -153,14 +153,14 @@ describe('answer in time', () => {
   )
 })
 
-test('a server is live without its database, and ready with it', async () => {
+test('a server without its database is live but not ready', async () => {
   const { ask } = await serverWith(async () => Promise.reject(new Error('away')))
   expect((await ask('/health')).status).toBe(200)
   expect((await ask('/health/ready')).status).toBe(503)
   expect((await (await serverWith(async () => [])).ask('/health/ready')).status).toBe(200)
 })
 
-test('readiness reports an unresponsive database in time, with the same words each time', async () => {
+test('the readiness check reports an unresponsive database within 2.5 seconds', async () => {
   const { ask } = await serverWith(() => new Promise(() => undefined))
   const started = performance.now()
   const waiting = await ask('/health/ready')
@@ -169,7 +169,7 @@ test('readiness reports an unresponsive database in time, with the same words ea
   expect(waiting).toEqual({ ...refused, status: 503, body: { status: 'the database does not answer' } })
 })
 
-test('the server sends one database query for concurrent readiness checks, and a new one afterwards', async () => {
+test('concurrent readiness checks share one database query, and a later check sends a new one', async () => {
   const execute = jest.fn(async () => [])
   const { ask } = await serverWith(execute)
   const askAll = async () =>
@@ -180,7 +180,7 @@ test('the server sends one database query for concurrent readiness checks, and a
   expect(execute).toHaveBeenCalledTimes(2)
 })
 
-test('a server is not ready during shutdown, but still handles requests', async () => {
+test('a server is not ready during shutdown, but still responds to requests', async () => {
   const { ask, health } = await serverWith(async () => [])
   expect((await ask('/work')).connection).not.toBe('close')
   await health.drain(0)
@@ -193,7 +193,7 @@ describe('metrics of a clinic', () => {
   afterAll(() => register.clear())
   const read = async () => (await world.clinic.app.inject({ url: '/metrics' })).body
 
-  test('metrics count requests by route, never by URL, so without personal data', async () => {
+  test('metrics count requests by route, and contain no URL or personal data', async () => {
     await world.request('/v1/public-api/user/mark-7d1f/assigned-assessments?context=sms')
     const metrics = await read()
     const route = 'method="GET",route="/v1/public-api/user/:id/assigned-assessments"'
@@ -201,7 +201,7 @@ describe('metrics of a clinic', () => {
     expect(metrics).not.toContain('mark-7d1f')
   })
 
-  test('metrics count refusals by the reason of the API, else by status', async () => {
+  test("metrics count refusals by the API's reason, or by status if there is none", async () => {
     const { userId } = await world.createPatient()
     const assigned = '/v1/public-api/user/:id/assigned-assessments'
     const assessments = '/v1/public-api/assessments'
@@ -216,7 +216,7 @@ describe('metrics of a clinic', () => {
   })
 
   test.each(['monitoring-alerts.yml', 'monitoring-dashboard.json'])(
-    'the server exports every metric that docs/%s asks for',
+    'the server exports every metric that docs/%s uses',
     async (file) => {
       const text = readFileSync(path.join(repositoryRoot, 'docs', file), 'utf8')
       const names = text.match(/\b(http|soundings|process|nodejs)_\w+/g) ?? []
@@ -232,7 +232,7 @@ describe('metrics of a clinic', () => {
   )
 })
 
-test('the server exports the releases with the latest reports when there are more than the limit', async () => {
+test('the server exports only the releases with the latest reports if there are more than the limit', async () => {
   const app = Fastify()
   const readReleases = async () =>
     Array.from({ length: 501 }, (_, day) => reported(`1.0.${day}`, day, new Date(Date.UTC(2026, 0, day))))
@@ -244,7 +244,7 @@ test('the server exports the releases with the latest reports when there are mor
   await app.close()
 })
 
-test('the server exports the other metrics, and the last known releases, when the database fails or does not answer', async () => {
+test('the server exports its other metrics and the last known releases while the database fails', async () => {
   const app = Fastify()
   const reads = [
     async () => [reported('1.0.0', 7)],

@@ -103,7 +103,7 @@ onServer('a first visit on PostgreSQL, without the control API', () => {
     return taken
   }
 
-  test('a first visit runs exactly these statements', async () => {
+  test('a first visit runs exactly the listed SQL statements', async () => {
     const [first = '', second = ''] = userIds
     // The first call of a process also reads this month's pseudonym key.
     await visit(first)

@@ -33,7 +33,7 @@ describe('the template of the Cognito pool', () => {
     expect(Pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   })
 
-  it('the template grants each call that docs/deploying.md names, for this pool only', () => {
+  it('the template grants exactly the calls that docs/deploying.md names, and only for its own pool', () => {
     const deploying = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8')
     const named = new Set(
       [...deploying.matchAll(/`(Admin\w+|List\w+)`/g)].map(([, action]) => `cognito-idp:${action}`),

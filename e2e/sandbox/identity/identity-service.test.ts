@@ -14,7 +14,7 @@ const publicUrl = 'https://app.localhost'
 
 type Service = Awaited<ReturnType<typeof openIdentityService>>
 
-describe('the identity service in a process of its own', () => {
+describe('the identity service in a separate process', () => {
   let service: Service
   let world: Awaited<ReturnType<typeof openTestClinic>>
 
@@ -64,7 +64,7 @@ describe('the identity service in a process of its own', () => {
     expect(forged.status).toBe(401)
   })
 
-  test('the clinic refuses the token of a login that ended in the service', async () => {
+  test('the clinic refuses the token of a login that has ended in the service', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     const { identity } = world.clinic.context
@@ -73,7 +73,7 @@ describe('the identity service in a process of its own', () => {
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
   })
 
-  test('the service hashes passwords at the cost of production', async () => {
+  test('the service stores passwords only as hashes, at the production cost', async () => {
     const email = await anAccount()
     const stored = JSON.stringify(await service.db.select().from(identityDocuments))
     expect(stored).toContain(email)
@@ -86,13 +86,13 @@ describe('the identity service in a process of its own', () => {
       expect((await post(`${world.origin}${path}`, {})).status).toBe(404)
   })
 
-  test('the service refuses an unknown path without repeating it', async () => {
+  test('the service refuses an unknown path without echoing it', async () => {
     const answer = await post(`${serviceUrl()}/identity/mark-9c2e?code=mark-9c2e`, {})
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('mark-9c2e')
   })
 
-  test("pages cannot use the clinic's calls, and browsers cannot reach them", async () => {
+  test('the service refuses its internal calls from pages and through the public endpoint', async () => {
     const email = await anAccount()
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
     const origin = { origin: 'http://localhost:3000' }
@@ -103,7 +103,7 @@ describe('the identity service in a process of its own', () => {
     expect(await world.clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
-  test('the service refuses a malformed call without repeating an address', async () => {
+  test('the service refuses a malformed call without echoing its addresses', async () => {
     for (const body of [['kim@mail.example'], ['kim@mail.example', 'x', 'y'], {}, ['kim@mail.example', 7]]) {
       const answer = await post(`${serviceUrl()}/control/createAccount`, body)
       expect([answer.status, /kim/.test(await answer.text())]).toEqual([400, false])
@@ -111,7 +111,7 @@ describe('the identity service in a process of its own', () => {
     expect((await post(`${serviceUrl()}/control/constructor`, [])).status).toBe(404)
   })
 
-  test('the service creates one account for two concurrent requests, and finds it in any case', async () => {
+  test('the service creates one account for two concurrent requests, and finds it in any letter case', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const subs = await Promise.all(
@@ -124,7 +124,7 @@ describe('the identity service in a process of its own', () => {
     expect(await identity.verifyAccessToken((await signIn(email)).token)).toBe(sub)
   })
 
-  test('the service deletes an account by its sub, again without error, and keeps a newer one of the same address', async () => {
+  test('the service deletes an account by its sub, and keeps a newer account with the same address', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const sub = (await identity.createAccount(email, password)) ?? ''
@@ -139,7 +139,7 @@ describe('the identity service in a process of its own', () => {
     expect(another).not.toBe(sub)
   })
 
-  test('the service deletes accounts unconfirmed for a day, and finds the others after a restart', async () => {
+  test('the service deletes accounts that stay unconfirmed for a day, and keeps the others over a restart', async () => {
     const { db } = service
     let time = Date.now()
     const open = () => openIdentity(db, publicUrl, () => new Date(time), TEST_COST)
@@ -160,7 +160,7 @@ describe('the identity service in a process of its own', () => {
     expect(await (await open()).provider.findAccount(email)).toBe(sub)
   })
 
-  test('the clinic answers 503 with Retry-After while the service is away, and does not reject tokens as invalid', async () => {
+  test('the clinic answers 503 with Retry-After while the service is down, instead of rejecting tokens', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     await service.app.close()

@@ -33,7 +33,7 @@ describe('logging in', () => {
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
-  test("a scenario's account logs in with its email in any case, and has its profile [API-08]", async () => {
+  test('an account logs in with its email in any letter case, and has its profile [API-08]', async () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
@@ -58,7 +58,7 @@ describe('logging in', () => {
     })
   })
 
-  test('the pool refuses a wrong password and an unknown email in the same words', async () => {
+  test('the pool refuses a wrong password and an unknown email with the same message', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const wrong = await world.logIn(email, 'Tide-pool-8')
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: 400 })
   })
 
-  test('the pool refuses the right password after five wrong ones, also concurrent ones', async () => {
+  test('the pool refuses the right password after five wrong ones, even if they were concurrent', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.logIn(email, 'Tide-pool-8')))
@@ -100,7 +100,7 @@ describe('logging in', () => {
     world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })
   const statusWith = async (token: string) => (await profilesWith(token)).status
 
-  test('every token of a login names that login, also after a refresh', async () => {
+  test("every token of a login contains the login's id, even after a refresh", async () => {
     const { AccessToken, IdToken, RefreshToken, again } = await aLogIn()
     const { body } = await refreshed(RefreshToken)
     const { AccessToken: newer } = body.AuthenticationResult
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
   })
 
-  test('the pool replaces a refresh token, accepts it from two concurrent tabs, and ends the login for an older one', async () => {
+  test('the pool replaces a refresh token, and ends the login if an older one is used', async () => {
     const { AccessToken, RefreshToken, again } = await aLogIn()
     const { sub = '', origin_jti } = decodeJwt(AccessToken)
     const ends = async () => {
@@ -157,7 +157,7 @@ describe('logging in', () => {
   test.each([
     ['RevokeToken', ({ RefreshToken }: Tokens) => ({ Token: RefreshToken }), 200],
     ['GlobalSignOut', ({ AccessToken }: Tokens) => ({ AccessToken }), 401],
-  ])('after %s every token of the login is refused', async (target, asked, statusOfOther) => {
+  ])('the pool refuses every token of a login after %s', async (target, asked, statusOfOther) => {
     const { again, ...tokens } = await aLogIn()
     const other = (await again()).AccessToken ?? ''
     const { AccessToken: newer } = (await refreshed(tokens.RefreshToken)).body.AuthenticationResult
@@ -173,7 +173,7 @@ describe('logging in', () => {
     expect(await statusWith(other)).toBe(statusOfOther)
   })
 
-  test('another password ends every earlier login', async () => {
+  test('a changed password ends every earlier login', async () => {
     const { email, AccessToken, RefreshToken } = await aLogIn()
     await world.clinic.context.identity.setPassword(email, 'Tide-pool-9')
     expect(await statusWith(AccessToken)).toBe(401)
@@ -183,23 +183,26 @@ describe('logging in', () => {
     expect(await statusWith(body.AuthenticationResult.AccessToken)).toBe(200)
   })
 
-  test('the pool stores all concurrent logins', async () => {
+  test('concurrent logins of one account are all valid', async () => {
     const { again } = await aLogIn()
     const tokens = await Promise.all(Array.from({ length: 4 }, again))
     for (const { AccessToken } of tokens) expect(await statusWith(AccessToken ?? '')).toBe(200)
   })
 
-  test.each(['AdminCreateUser', 'SignUp', 'constructor', ''])('refuses %p from outside', async (target) => {
-    const answer = await world.callIdentity(target, {
-      UserPoolId: 'local_soundings',
-      Username: 'x',
-      Password: 'y',
-    })
-    expect(answer.status).toBe(400)
-    expect(answer.body.__type).toBe('UnknownOperationException')
-  })
+  test.each(['AdminCreateUser', 'SignUp', 'constructor', ''])(
+    'the pool refuses the call %p from outside',
+    async (target) => {
+      const answer = await world.callIdentity(target, {
+        UserPoolId: 'local_soundings',
+        Username: 'x',
+        Password: 'y',
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body.__type).toBe('UnknownOperationException')
+    },
+  )
 
-  test("the pool refuses a refresh token that is altered or has another login's number", async () => {
+  test('the pool refuses a refresh token that is altered or has another generation', async () => {
     const { RefreshToken, AccessToken } = await aLogIn()
     const [session, generation, signature] = RefreshToken.split('.')
     for (const made of [
@@ -212,7 +215,7 @@ describe('logging in', () => {
     expect(await statusWith(AccessToken)).toBe(200)
   })
 
-  test('the pool refuses a call of another client', async () => {
+  test('the pool refuses a call with another client id', async () => {
     const { body } = await world.callIdentity('RevokeToken', { ClientId: 'another', Token: 'x' })
     expect(body.__type).toBe('ResourceNotFoundException')
   })
@@ -240,7 +243,7 @@ describe('a second factor', () => {
     })
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  test("a right password gives no token; the app's code then gives the tokens", async () => {
+  test("a login returns no token for the password alone, but for the app's code after it", async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { status, body } = await start(email)
     expect(status).toBe(200)
@@ -259,7 +262,7 @@ describe('a second factor', () => {
     expect(profiles.body).toMatchObject([{ userId }])
   })
 
-  test('the pool records a login in the audit after the right code, and records the wrong code', async () => {
+  test('the pool audits a login only after the right code, and audits a wrong code', async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { body } = await start(email)
     const code = generate(sharedKey)
@@ -271,7 +274,7 @@ describe('a second factor', () => {
     ).toEqual(['missed', 'done'])
   })
 
-  test('a session is valid for one person, password and challenge; a forged one is refused', async () => {
+  test('a session is valid for one person, password and challenge, and a forged session is refused', async () => {
     const [one, two] = [await aPerson('app'), await aPerson('app')]
     const { Session } = (await start(one.email)).body
     // The session decides whose code is checked; `USERNAME` has no effect.
@@ -290,7 +293,7 @@ describe('a second factor', () => {
     expect((await respond(one.email, Session, generate(one.sharedKey))).body.message).toBe(OVER)
   })
 
-  test('an access token is no session, and a session is no access token', async () => {
+  test('an access token is refused as a session, and a session as an access token', async () => {
     const { email, sharedKey } = await aPerson('app')
     const { Session } = (await start(email)).body
     const { AuthenticationResult } = (await respond(email, Session, generate(sharedKey))).body
@@ -302,7 +305,7 @@ describe('a second factor', () => {
     expect(profiles.status).toBe(401)
   })
 
-  test('the pool refuses the right code after five wrong ones, in any login of the account', async () => {
+  test('the pool refuses the right code after five wrong ones, even in a new login of the account', async () => {
     const { email, sharedKey } = await aPerson('app')
     const code = generate(sharedKey)
     const first = (await start(email)).body.Session
@@ -337,7 +340,7 @@ describe('a second factor', () => {
   })
 })
 
-test("the server accepts the token that Amplify, the web app's client, gets by refreshing", async () => {
+test("the server accepts the tokens that Amplify, the web app's client, refreshes", async () => {
   // Amplify warns of an endpoint outside the cloud.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { userPoolId, clientId } = POOL

@@ -70,7 +70,7 @@ describe('data that the clinic keeps about a patient', () => {
   const download = ({ own, headers }: Patient, format: string) =>
     fetch(`${world.origin}${own}/kept-data/export?format=${format}`, { headers })
 
-  test('the server lists counts, readers, openings and the consent', async () => {
+  test('the server lists the number of records, their readers, the openings and the consent', async () => {
     const patient = await createPatient()
     await answer(patient)
     await world.get(`/sandbox/submissions?userId=${patient.userId}`)
@@ -96,7 +96,7 @@ describe('data that the clinic keeps about a patient', () => {
     ['sms', 'text-message'],
     ['email', 'email'],
   ] as const)(
-    'the server names the message by which a person came if its code was used: %s',
+    'the server names the message that a person opened if the code in its link was used: %s',
     async (message, way) => {
       const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
       const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
@@ -112,7 +112,7 @@ describe('data that the clinic keeps about a patient', () => {
     },
   )
 
-  test('the server sends the data as a file that no browser displays', async () => {
+  test('the server sends the data as a download that browsers do not display', async () => {
     const mine = await createPatient()
     expect((await download(mine, 'xml')).status).toBe(400)
     for (const [format, file] of [
@@ -151,7 +151,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(mood).toContain('<dd>tea &#60;b&#62;</dd>')
   })
 
-  test('the server exports a page with questions and answers in words', async () => {
+  test('the server exports a page with the questions and answers as text', async () => {
     const patient = await createPatient()
     await answer(patient)
     const page = await (await download(patient, 'page')).text()
@@ -166,7 +166,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(page).not.toContain('home.safe')
   })
 
-  test('repeated deletion requests notify the clinic once and delete nothing', async () => {
+  test('repeated deletion requests notify the clinic once, and delete nothing', async () => {
     const patient = await createPatient()
     await answer(patient)
     const ask = () => world.post(`${patient.own}/deletion-request`, {}, patient.headers)
@@ -185,7 +185,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(JSON.stringify(notices)).not.toMatch(/Robin|Marlow|1990/)
   })
 
-  test('withdrawing the consent makes the next link ask for it, and refuses answers until then', async () => {
+  test('a withdrawn consent is required again, and answers are refused until then', async () => {
     const patient = await createPatient()
     await answer(patient)
     const path = `/v1/public-api/user/${patient.userId}`
@@ -203,7 +203,7 @@ describe('data that the clinic keeps about a patient', () => {
   })
 })
 
-test('the server names the message only if the proof contains it, never from the request', () => {
+test('the server takes the opened message from the proof, and not from the request', () => {
   expect(openings(entry(1, { details: { channel: 'phone' } }))).toEqual(['00:01 text-message'])
   expect(openings(entry(1, { proof: 'link', details: { channel: 'email' } }))).toEqual(['00:01 email'])
   const sent = { kind: 'submission', details: { source: 'manual_sms' } } as const
@@ -217,17 +217,17 @@ test.each([
   ['clinic-link', 'clinic-app'],
   ['link', 'link'],
   ['none', 'link'],
-] as const)('the server reports a proof of the kind %s as %s', (proof, way) => {
+] as const)('the server lists a proof of kind %s as an opening by %s', (proof, way) => {
   expect(openings(entry(0, { proof }))).toEqual([`00:00 ${way}`])
 })
 
-test('the server groups reads in quick succession into one opening, at the time of the first', () => {
+test('the server groups reads in quick succession into one opening with the time of the first', () => {
   expect(openings(entry(0), entry(20), entry(45), entry(120))).toEqual(['02:00 link', '00:00 link'])
   const clinic = entry(10, { proof: 'clinic' })
   expect(openings(entry(0), clinic, entry(20))).toEqual(['00:10 clinic', '00:00 link'])
 })
 
-test('the server lists openings of two browsers apart, and a changed password', () => {
+test('the server lists openings of two browsers separately, and a changed password', () => {
   const account = { proof: 'account' } as const
   const login = { ...account, kind: 'log-in', operation: 'signIn' } as const
   const reset = { kind: 'reset', operation: 'confirmPasswordReset', proof: 'none' } as const
@@ -240,7 +240,7 @@ test('the server lists openings of two browsers apart, and a changed password', 
   ])
 })
 
-test('the server lists wrong guesses, and omits calls that open nothing', () => {
+test('the server lists wrong guesses, and omits calls that show no data', () => {
   const missed = { outcome: 'missed', proof: 'none' } as const
   expect(
     openings(
@@ -257,12 +257,12 @@ test('the server lists wrong guesses, and omits calls that open nothing', () => 
     expect(openings(entry(0, { kind, proof: 'none' }))).toEqual([])
 })
 
-test('the list of openings has at most the requested number', () => {
+test('the list of openings contains at most the requested number', () => {
   const many = Array.from({ length: 10 }, (_, index) => entry(index * 60))
   expect(toOpenings([...many].reverse(), 3)).toHaveLength(3)
 })
 
-test('the server escapes text of people and clinics everywhere in the page', () => {
+test('the page escapes texts of people and clinics', () => {
   const page = toReadablePage({
     clinic: hostile,
     exportedAt: '2026-03-10T15:00:00.000Z',

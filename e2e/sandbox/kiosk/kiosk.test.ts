@@ -28,7 +28,7 @@ describe('identification at a kiosk', () => {
   }
   const marlow = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
 
-  test('a kiosk finds a person by name and birthday, however the name is written, or by record number [KIOSK-15]', async () => {
+  test('a kiosk finds a person by record number, or by name and birthday in any spelling [KIOSK-15]', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const found = { status: 'match_found', userId }
@@ -37,7 +37,7 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, { medicalRecord: ' m-1 ' })).body).toEqual(found)
   })
 
-  test('a kiosk answers a wrong birthday, a wrong name and a wrong number with the same words [KIOSK-16]', async () => {
+  test('a kiosk refuses a wrong birthday, a wrong name and a wrong number with the same response [KIOSK-16]', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: 'M-1' }, { displayId })
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe('identification at a kiosk', () => {
 
   const guess = { lastName: 'Marlow', dateOfBirth: '1991-03-01' }
 
-  test('a kiosk limits guesses at one name, says for how long, and allows another guess afterwards', async () => {
+  test('a kiosk limits guesses at one name, returns the wait, and allows another guess after it', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId })
     for (let tries = 0; tries < 10; tries += 1) {
@@ -76,7 +76,7 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, marlow)).body).toMatchObject({ status: 'match_found' })
   })
 
-  test('an unpaired browser has three guesses at a name and twenty record numbers, if the clinic requires no pairing', async () => {
+  test('an unpaired browser may guess a name three times and twenty record numbers if pairing is not required', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: '1007' }, { displayId, asksForPairing: false })
     expect(await world.get(`${KIOSK}/clinic/${displayId}`)).not.toHaveProperty('pairing')
@@ -90,7 +90,7 @@ describe('identification at a kiosk', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a phone number distinguishes twins, and a wrong one counts as a guess at both', async () => {
+  test('a phone number distinguishes twins, and a wrong number counts as a guess at both', async () => {
     const displayId = aDisplayId()
     const twin = { ...marlow, firstName: 'Robin' }
     const { body: twins } = await world.post('/sandbox/scenarios', {
@@ -114,7 +114,7 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, right)).status).toBe(429)
   })
 
-  test('a wrong phone or email with a record number counts as a guess at its person', async () => {
+  test('a wrong phone or email with a record number counts as a guess at that person', async () => {
     const displayId = aDisplayId()
     await world.createPatient({ ...marlow, mrn: 'M-1', email: 'robin@mail.test' }, { displayId })
     const record = { medicalRecord: 'M-1' }
@@ -124,7 +124,7 @@ describe('identification at a kiosk', () => {
     expect((await identify(displayId, marlow)).status).toBe(429)
   })
 
-  test('a person who is found may come back without limit', async () => {
+  test('a person may identify correctly any number of times', async () => {
     const displayId = aDisplayId()
     await world.createPatient(marlow, { displayId })
     for (let visits = 0; visits < 11; visits += 1)
@@ -160,7 +160,7 @@ describe('paired kiosks', () => {
     }
   })
 
-  test('a code of the front desk pairs one browser once, and the page says so', async () => {
+  test('a code of the front desk pairs one browser, and cannot be used again', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient({ mrn: 'M-1' }, { displayId })
     expect(await pairingOf(displayId)).toBe('required')
@@ -180,7 +180,7 @@ describe('paired kiosks', () => {
     expect((await pair(displayId, code)).status).toBe(400)
   })
 
-  test('a code expires after ten minutes, works only in its clinic, and cannot be guessed', async () => {
+  test('a pairing code expires after ten minutes, is valid in one clinic, and allows few guesses', async () => {
     const [displayId, other] = [aDisplayId(), aDisplayId()]
     await world.createPatient({}, { displayId })
     await world.createPatient({}, { displayId: other })
@@ -196,7 +196,7 @@ describe('paired kiosks', () => {
     expect((await pair(displayId, await askForCode(displayId))).status).toBe(200)
   })
 
-  test('a code pairs only one of several concurrent browsers', async () => {
+  test('a pairing code pairs only one of several concurrent browsers', async () => {
     const displayId = aDisplayId()
     await world.createPatient({}, { displayId })
     const code = await askForCode(displayId)
@@ -228,7 +228,7 @@ describe('paired kiosks', () => {
     return { displayId, ...built, kiosk, visit }
   }
 
-  test('revoking a device ends it at once, with its open visit', async () => {
+  test('revoking a device ends its pairing and its open visit at once', async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     expect((await assignedOf(userId, visit)).status).toBe(200)
     later(HOUR_MS / 2)
@@ -260,13 +260,13 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  test('a copy of a proof ends when the next visit begins', async () => {
+  test("a copy of a visit's proof becomes invalid when the next visit begins", async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     await identify(displayId, { medicalRecord: 'M-1' }, kiosk)
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  test('a birthday continues a visit only on its own device', async () => {
+  test("a birthday extends a visit only on the visit's own device", async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     const ended = { status: 403, body: { error: { reason: 'visit' } } }
     await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
@@ -278,7 +278,7 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, cookiesAfter(again))).status).toBe(200)
   })
 
-  test('a birthday does not reopen an ended visit, even on its device', async () => {
+  test('a birthday does not reopen a visit that has ended, even on its device', async () => {
     const { userId, kiosk, visit } = await aVisit()
     await world.post('/v1/public-api/kiosk/end-visit', {}, visit)
     for (const headers of [visit, both(visit, kiosk)]) {
@@ -288,14 +288,14 @@ describe('paired kiosks', () => {
     expect((await assignedOf(userId, visit)).status).toBe(403)
   })
 
-  test("reading the kiosk's page ends no visit", async () => {
+  test("a read of the kiosk's page does not end the visit", async () => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     const read = await world.request(`${KIOSK}/clinic/${displayId}`, { headers: both(visit, kiosk) })
     expect(read.headers.getSetCookie()).toEqual([])
     expect((await assignedOf(userId, visit)).status).toBe(200)
   })
 
-  test("a device may make sixty identifications in 15 minutes, right or wrong, or the server's own limit", async () => {
+  test("a device may identify sixty times in 15 minutes, or as often as the server's lower limit", async () => {
     const { context } = world.clinic
     expect(context.maxIdentifications).toBe(60)
     context.maxIdentifications = 3
@@ -320,7 +320,7 @@ describe('paired kiosks', () => {
     return body.code as string
   }
 
-  test("a hand-over code opens one person's visit on one device, once, within ten minutes", async () => {
+  test("a hand-over code opens one person's visit once, on one device, within ten minutes", async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient(overdue, { displayId })
     const elsewhere = await world.pairKiosk(displayId)
@@ -339,7 +339,7 @@ describe('paired kiosks', () => {
     expect(await tryCode(late, kiosk)).toEqual({ status: 'no_match' })
   })
 
-  test('five wrong tries void a hand-over code, which never works in an unpaired browser', async () => {
+  test('five wrong tries invalidate a hand-over code, and an unpaired browser cannot use one', async () => {
     const displayId = aDisplayId()
     const { userId } = await world.createPatient(overdue, { displayId })
     const kiosk = await world.pairKiosk(displayId)
@@ -360,7 +360,7 @@ describe('paired kiosks', () => {
     expect(refused.status).toBe(404)
   })
 
-  test("a stranger's kiosk visit cannot create an account, and submits only as the kiosk", async () => {
+  test('a kiosk visit can submit only as the kiosk, and cannot create an account', async () => {
     const { userId, patientId, visit } = await aVisit({ shouldPromptAccountCreation: true })
     const submit = (source: string) =>
       world.post(

@@ -126,7 +126,7 @@ describe('a stranger with many addresses, for 30 days', () => {
   }
   const isLookedAt = ({ status }: { status: number }) => status !== 429
 
-  test('guesses from one address leave the person a try at another address in a new browser', async () => {
+  test('guesses from one address block that network, but not the person in a new browser elsewhere', async () => {
     const { userId } = await world.createPatient()
     // Every address of a /64 counts as one, and so does an IPv4 address in either notation.
     for (let host = 1; host < 12; host += 1)
@@ -135,7 +135,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await checkBirthday(userId, '1990-01-02', other)).body).toMatchObject({ success: true })
   })
 
-  test('a right answer from an unknown browser does not forgive older mistakes from its network', async () => {
+  test('a right answer from an unknown browser does not reset the mistakes of its network', async () => {
     const { userId } = await world.createPatient()
     for (const date of ['1980-05-05', '1980-05-06']) await checkBirthday(userId, date, other)
     world.clock.now = new Date(world.clock.now.getTime() + DAY_MS)
@@ -159,7 +159,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await world.logIn(email, password, { ...other, ...known })).status).toBe(200)
   })
 
-  test("guesses at an account's id count as guesses at its email", async () => {
+  test('guesses at an account by its id and by its email count together', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
@@ -203,7 +203,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect(looked).toBe(15)
   })
 
-  test('a stranger makes four guesses at a birthday by link, invite and kiosk together, and the person still enters on a known device', async () => {
+  test('a stranger makes four guesses at a birthday by all ways together, and the person still enters on a known device', async () => {
     const [email, phoneNumber, displayId] = [
       uniqueEmail(),
       uniquePhoneNumber(),
@@ -235,7 +235,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect((await checkBirthday(namesake.userId, '1990-01-02', other)).body).toMatchObject({ success: true })
   })
 
-  test('guesses at a code leave its requester their own tries', async () => {
+  test('guesses at a code by others do not use up the tries of the browser that requested it', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const asked = await askReset(email, other)
@@ -255,7 +255,7 @@ describe('a stranger with many addresses, for 30 days', () => {
     expect(stored).not.toMatch(/2001:db8|203\.0\.113|@|user-|birthday/)
   })
 
-  test('the device cookie is HttpOnly, limited to its own calls, and never chosen by the client', async () => {
+  test('the device cookie is HttpOnly, limited to its own calls, and never set to a value from the client', async () => {
     const { userId } = await world.createPatient()
     const chosen = 'A'.repeat(32)
     const sent = await checkBirthday(userId, '1990-01-02', { ...other, cookie: `soundings-device=${chosen}` })
@@ -278,21 +278,21 @@ describe.each(guessed)('30 days of guesses: %s', (way) => {
     },
   )
 
-  test('guesses of strangers leave a known device its own tries at every hour', () => {
+  test('guesses of strangers leave tries for a known device at every hour', () => {
     const subject = aSubject(way)
     attack(subject, 10_000, START)
     for (let now = START; now < START + MONTH_MS; now += HOUR_MS)
       expect(subject.wait('the-owner', now, true)).toBe(0)
   })
 
-  test('guesses from one address leave another address a try', () => {
+  test('guesses from one address leave a try for another address', () => {
     const subject = aSubject(way)
     attack(subject, 1, START)
     const last = Math.max(...subject.rows.map(({ at }) => at))
     expect(subject.wait('the-owner', last)).toBe(0)
   })
 
-  test('guesses from a known device are limited, too', () => {
+  test('even a known device may guess only a limited number of times', () => {
     const subject = aSubject(way)
     let tries = 0
     let now = START
@@ -305,7 +305,7 @@ describe.each(guessed)('30 days of guesses: %s', (way) => {
   })
 })
 
-test('all ways to one account succeed together with at most 1 in 10,000, and so do all ways to one link', () => {
+test('guesses by all ways to one account, or to one link, succeed together with at most 1 in 10,000', () => {
   const chanceOf = (way: Guessed) => {
     const subject = aSubject(way)
     attack(subject, 10_000, START)
@@ -315,7 +315,7 @@ test('all ways to one account succeed together with at most 1 in 10,000, and so 
   expect(chanceOf('birthday') + chanceOf('codes-of-person')).toBeLessThanOrEqual(MOST)
 })
 
-test.each(guessed)("a stranger's wait never gets shorter from one guess to the next: %s", (way) => {
+test.each(guessed)('the wait does not get shorter from one guess of a stranger to the next: %s', (way) => {
   const { address, everybody, device }: Policy = POLICIES[way]
   for (const limits of [address, everybody, device]) {
     const pauses = limits.map(({ max, windowMs }) => windowMs / max)
@@ -324,7 +324,7 @@ test.each(guessed)("a stranger's wait never gets shorter from one guess to the n
 })
 
 describe('a code', () => {
-  test('a code allows five tries in the requesting browser, and five in all others together', () => {
+  test('a code allows five tries in the requesting browser, and five in all other browsers together', () => {
     const subject = aSubject('code')
     attack(subject, 10_000, START, 10 * MINUTE_MS)
     expect(subject.rows).toHaveLength(5)
@@ -339,7 +339,7 @@ test.each([
   [7200, 2, 'hour'],
   [86_400, 24, 'hour'],
   [30 * 86_400, 30, 'day'],
-])('the server writes a wait of %d seconds as %d of a %s', (seconds, count, unit) => {
+])('a wait of %d seconds is written as %d of a %s', (seconds, count, unit) => {
   expect(describeWait(seconds)).toEqual({ count, unit })
 })
 
@@ -353,7 +353,7 @@ describe('calls from one address', () => {
     return statuses
   }
 
-  test('the server refuses calls over a limit with Retry-After, and accepts other calls and other callers behind one load balancer', async () => {
+  test('the server refuses calls over a limit with Retry-After, separately for each call and caller', async () => {
     let port = 50_000
     /** Some load balancers append the port of each connection. */
     const exchange = (address = '203.0.113.7') => {
@@ -372,12 +372,12 @@ describe('calls from one address', () => {
     expect(await world.get('/v1/public-api/intake/policies')).not.toHaveLength(0)
   })
 
-  test('the server limits calls of the report collector', async () => {
+  test('the server limits calls of the report collector per address', async () => {
     const reports = await statusesOf(7, () => world.post('/reports', {}))
     expect(reports).toEqual([400, 400, 400, 400, 400, 400, 429])
   })
 
-  test('the server limits calls of the identity service, with errors in its own form', async () => {
+  test("the server limits calls of the identity service, and refuses them with that service's errors", async () => {
     const revoke = () => world.callIdentity('RevokeToken', {})
     await statusesOf(6, revoke)
     const { status, headers, body } = await revoke()
@@ -385,7 +385,7 @@ describe('calls from one address', () => {
     expect(headers.get('retry-after')).not.toBeNull()
   })
 
-  test('the server limits all other calls too', async () => {
+  test('the server limits all other calls together', async () => {
     const statuses = await statusesOf(101, () => world.request('/v1/public-api/intake/policies'))
     expect(statuses.at(-1)).toBe(429)
   })
@@ -402,6 +402,6 @@ test.each([
   ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64', 'IPv6 with one'],
   ['[2001:db8:1:2::]', '2001:db8:1:2::/64', 'IPv6 in brackets'],
   ['not an address', 'not an address', 'anything else'],
-])('%s counts as %s: %s', (address, network) => {
+])('the address %s counts as %s: %s', (address, network) => {
   expect(toNetwork(address)).toBe(network)
 })

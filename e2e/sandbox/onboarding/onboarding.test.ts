@@ -68,7 +68,7 @@ describe('onboarding', () => {
     })
   })
 
-  test('an invite sends the code by text message; a patient without email has an empty one [API-58]', async () => {
+  test('an invite by phone sends the code by text message, and a patient without email has an empty one [API-58]', async () => {
     const phoneNumber = uniquePhoneNumber()
     const { patientId } = await invited({ phoneNumber })
     expect(await statusOf(byPhone(phoneNumber))).toBe('code-sent')
@@ -76,7 +76,7 @@ describe('onboarding', () => {
     expect((await verify({ code, phoneNumber })).body).toEqual({ patientId, patientEmail: '' })
   })
 
-  test('the lookup gives the same answer for an unknown address, a person without an invite, and an accepted invite', async () => {
+  test('the lookup returns the same status for an unknown address, no invite, and an accepted invite', async () => {
     expect((await lookup({ type: 'email' })).status).toBe(400)
     expect(await statusOf(byEmail(uniqueEmail()))).toBe('no-active-invite-found')
     const email = uniqueEmail()
@@ -88,7 +88,7 @@ describe('onboarding', () => {
     expect(await world.get(`/sandbox/outbox?to=${accepted}`)).toEqual([])
   })
 
-  test('name and birthday distinguish two open invites of one number [API-59]', async () => {
+  test('a lookup by phone distinguishes two open invites by name and birthday [API-59]', async () => {
     const phoneNumber = uniquePhoneNumber()
     await invited({ phoneNumber, lastName: 'Marlow', dateOfBirth: '1990-01-02' })
     const { patientId } = await invited({ phoneNumber, lastName: 'Quill', dateOfBirth: '2012-05-06' })
@@ -102,7 +102,7 @@ describe('onboarding', () => {
     expect((await verify({ code, phoneNumber, ...lou })).body.patientId).toBe(patientId)
   })
 
-  test('an address allows five lookups in fifteen minutes, known or not', async () => {
+  test('the lookup allows five requests for an address in fifteen minutes, known or not', async () => {
     const email = uniqueEmail()
     for (let time = 0; time < 5; time += 1) expect((await byEmail(email)).status).toBe(200)
     expect((await byEmail(email)).status).toBe(429)
@@ -117,7 +117,7 @@ describe('onboarding', () => {
     return { ...built, email, code: await world.codeSentTo(email) }
   }
 
-  test('a code expires after ten minutes', async () => {
+  test("an invite's code expires after ten minutes", async () => {
     const { code, email, userId } = await aCode()
     await world.post('/sandbox/clock', { userId, advanceMs: 10 * MINUTE_MS })
     const { status, body } = await verify({ code, email })
@@ -127,7 +127,7 @@ describe('onboarding', () => {
     })
   })
 
-  test('a wrong name gets the response of a wrong code on every try, also at an unknown address', async () => {
+  test('a wrong name gets the same response as a wrong code on every try', async () => {
     const statusesOf = async (asked: object) => {
       const statuses = []
       for (let tries = 0; tries < 7; tries += 1)
@@ -182,7 +182,7 @@ describe('onboarding', () => {
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 
-  test('no account is created without a confirmed code, and a code creates only one', async () => {
+  test('an account requires a confirmed code, and a code creates only one account', async () => {
     const { code, email, patientId } = await aCode()
     expect((await account(patientId, email)).body).toEqual({ status: 'failed' })
     await verify({ code, email })
@@ -215,7 +215,7 @@ describe('onboarding', () => {
     expect((await account(patientId, email)).body).toEqual({ status: 'created' })
   })
 
-  test('one proof may try only a few addresses, with or without an account', async () => {
+  test('a proof may try at most five addresses, with or without an account', async () => {
     const taken = uniqueEmail()
     await world.createPatient({ email: taken, password })
     const { code, email, patientId } = await aCode()
@@ -226,7 +226,7 @@ describe('onboarding', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('a code confirmed by the patient is useless to someone who knows the birthday', async () => {
+  test('a code confirmed by the patient cannot be used by someone who only knows the birthday', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     browser = await world.verifyBirthday(userId)
@@ -234,7 +234,7 @@ describe('onboarding', () => {
       expect((await account(patientId, address)).body).toEqual({ status: 'failed' })
   })
 
-  test('verifying the birthday after the code keeps the code valid', async () => {
+  test('a birthday verified after the code keeps the code valid', async () => {
     const { code, email, patientId, userId } = await aCode()
     await verify({ code, email })
     const path = `/v1/public-api/user/${userId}/birthday-verification`
@@ -287,7 +287,7 @@ describe('email of a new account', () => {
     expect(await subjectsTo(email)).toContain('Your account was created')
   })
 
-  test('an unconfirmed email opens and changes nothing', async () => {
+  test('an unconfirmed email does not log in, and changes nothing', async () => {
     const { account, userId, patientId } = await invited()
     const email = uniqueEmail()
     await account(email)
@@ -306,7 +306,7 @@ describe('email of a new account', () => {
     expect(JSON.stringify(message)).not.toMatch(new RegExp(`Robin|Marlow|${patientId}|${userId}`))
   })
 
-  test('a mistyped email can be corrected, after which the wrong address opens nothing', async () => {
+  test('a mistyped email can be corrected, and the wrong address then has no access', async () => {
     const { account, userId } = await invited()
     const [mistyped, email] = [uniqueEmail(), uniqueEmail()]
     await account(mistyped)
@@ -333,7 +333,7 @@ describe('email of a new account', () => {
     expect(await stranger.account(email)).toEqual(PENDING)
   })
 
-  test("an unconfirmed account expires after a day, and a replaced account's code confirms no other account", async () => {
+  test('an unconfirmed account expires after a day, and its code does not confirm a later account', async () => {
     const email = uniqueEmail()
     const first = await invited()
     await first.account(email)
@@ -373,7 +373,7 @@ describe('email of a new account', () => {
     expect(known.body).toEqual(other.body)
   })
 
-  test("codes for an account's email have the usual limits: five tries, and five requests in fifteen minutes", async () => {
+  test("codes for an account's email allow five tries, and five requests in fifteen minutes", async () => {
     const email = uniqueEmail()
     await (await invited()).account(email)
     const code = await world.codeSentTo(email)
@@ -386,7 +386,7 @@ describe('email of a new account', () => {
     expect((await resend(email)).status).toBe(200)
   })
 
-  test('concurrent first requests of an account link it once', async () => {
+  test('concurrent first requests of an account link it to its person only once', async () => {
     const { account, userId } = await invited()
     const email = uniqueEmail()
     await account(email)
@@ -454,7 +454,7 @@ describe('account creation after answering from a link', () => {
   const confirm = async (Username: string, ConfirmationCode: string) =>
     (await world.callIdentity('ConfirmSignUp', { Username, ConfirmationCode })).body.__type
 
-  test('someone who has only the link and the birthday cannot complete an account: the code goes to the email on record', async () => {
+  test('someone with only the link and the birthday cannot complete an account, as its code goes to the email on record', async () => {
     const [email, theirs] = [uniqueEmail(), uniqueEmail()]
     const { patientId } = await answered({ email })
     expect((await account(patientId, theirs)).body).toEqual(ON_RECORD)
@@ -476,7 +476,7 @@ describe('account creation after answering from a link', () => {
     ['by e-mail', { email: uniqueEmail(), phoneNumber: uniquePhoneNumber() }, 'email'],
     ['by phone, without an e-mail', { email: undefined, phoneNumber: uniquePhoneNumber() }, 'phoneNumber'],
   ] as const)(
-    'the person allows the account %s, and then its address is confirmed',
+    "the person approves the account %s before the account's own address is confirmed",
     async (_, contact, way) => {
       const { patientId, userId } = await answered(contact)
       const email = uniqueEmail()
@@ -497,7 +497,7 @@ describe('account creation after answering from a link', () => {
     },
   )
 
-  test('one code is enough for the address on record, and the response does not reveal that', async () => {
+  test('an account with the address on record needs only one code, and the response does not reveal that', async () => {
     const email = uniqueEmail()
     const { patientId, userId } = await answered({ email })
     expect((await account(patientId, email.toUpperCase())).body).toEqual(ON_RECORD)
@@ -505,12 +505,12 @@ describe('account creation after answering from a link', () => {
     expect(await profilesOf(email, userId)).toMatchObject([{ userId }])
   })
 
-  test('a person without a contact on record cannot create an account', async () => {
+  test('an account cannot be created by a person without a contact on record', async () => {
     const { patientId } = await answered({ email: undefined })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
 
-  test('tries at codes count for the person, whatever address was typed', async () => {
+  test('wrong codes count for the person across all typed addresses', async () => {
     const { patientId } = await answered({ email: uniqueEmail() })
     let looked = 0
     for (let time = 0; time < 4; time += 1) {
@@ -523,7 +523,7 @@ describe('account creation after answering from a link', () => {
     expect(looked).toBe(10)
   })
 
-  test('the server limits the codes sent to a person, whichever address requests them', async () => {
+  test('the server limits the codes sent to a person across all typed addresses', async () => {
     const email = uniqueEmail()
     const { patientId } = await answered({ email })
     for (let time = 0; time < 4; time += 1) {
@@ -539,12 +539,12 @@ describe('account creation after answering from a link', () => {
     ['who verified the birthday in another browser', { birthdayVerified: false }, 'sms'],
     ['who answered at a kiosk', {}, 'kiosk'],
     ['who has an account', { email: uniqueEmail(), password }, 'email'],
-  ])('someone %s cannot create an account', async (_name, more, source) => {
+  ])('a person %s cannot create an account', async (_name, more, source) => {
     const { patientId } = await answered(more, source)
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
 
-  test('an account cannot be created an hour later', async () => {
+  test('a person cannot create an account an hour after the submission', async () => {
     const { patientId, userId } = await answered()
     await world.post('/sandbox/clock', { userId, advanceMs: HOUR_MS })
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
@@ -594,7 +594,7 @@ describe('password reset', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test('a reset ends link tokens and proofs, keeps unopened links valid, and notifies the owner', async () => {
+  test('a reset ends link tokens and proofs, keeps unused links valid, and notifies the owner', async () => {
     const email = uniqueEmail()
     const person = {
       email,
@@ -623,31 +623,36 @@ describe('password reset', () => {
   test.each([
     ['an invite', 'onboarding/verification-code'],
     ['a link', 'authentication/magic-code/authenticate'],
-  ])('a reset ends access from the code of %s, even for a repeated request with its key', async (_, call) => {
-    const email = uniqueEmail()
-    const { userId, codes } = await world.createPatient({
-      email,
-      password,
-      invited: 'active',
-      magicCode: true,
-      assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
-    })
-    await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
-    const code = await world.codeSentTo(email)
-    const body = call.startsWith('onboarding') ? { code, email } : { magicCode: codes.magic }
-    const send = () => world.post(`/v1/public-api/${call}`, body, { 'idempotency-key': `replayed-${userId}` })
-    const path = `/v1/public-api/user/${userId}/assigned-assessments`
-    const opened = async (headers: Record<string, string>) => (await world.request(path, { headers })).status
-    const first = await send()
-    for (const answer of [first, await send()]) expect(await opened(cookiesAfter(answer))).toBe(200)
-    await request(email)
-    expect((await confirm(email, await world.codeSentTo(email))).status).toBe(200)
-    const again = await send()
-    expect([again.status, again.headers.getSetCookie()]).toEqual([400, []])
-    expect(await opened(cookiesAfter(first))).toBe(403)
-  })
+  ])(
+    'a reset ends access by the code of %s, even if its request is repeated with its key',
+    async (_, call) => {
+      const email = uniqueEmail()
+      const { userId, codes } = await world.createPatient({
+        email,
+        password,
+        invited: 'active',
+        magicCode: true,
+        assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
+      })
+      await world.post('/v1/public-api/onboarding/lookup', { type: 'email', email })
+      const code = await world.codeSentTo(email)
+      const body = call.startsWith('onboarding') ? { code, email } : { magicCode: codes.magic }
+      const send = () =>
+        world.post(`/v1/public-api/${call}`, body, { 'idempotency-key': `replayed-${userId}` })
+      const path = `/v1/public-api/user/${userId}/assigned-assessments`
+      const opened = async (headers: Record<string, string>) =>
+        (await world.request(path, { headers })).status
+      const first = await send()
+      for (const answer of [first, await send()]) expect(await opened(cookiesAfter(answer))).toBe(200)
+      await request(email)
+      expect((await confirm(email, await world.codeSentTo(email))).status).toBe(200)
+      const again = await send()
+      expect([again.status, again.headers.getSetCookie()]).toEqual([400, []])
+      expect(await opened(cookiesAfter(first))).toBe(403)
+    },
+  )
 
-  test('guesses at the old password do not lock its owner out of the new one', async () => {
+  test('guesses at the old password do not count against the new one', async () => {
     const { email, code } = await anOwner()
     await Promise.all(Array.from({ length: 5 }, () => canSignIn(email, 'Wrong-pool-7')))
     expect(await canSignIn(email, password)).toBe(false)
@@ -655,7 +660,7 @@ describe('password reset', () => {
     expect(await canSignIn(email, newPassword)).toBe(true)
   })
 
-  test("the server refuses a password with the owner's name or birthday, only after the right code, which stays valid", async () => {
+  test("a reset refuses a password with the owner's name or birthday only after the right code", async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password, firstName: 'Zora', lastName: 'Quillfeather' })
     await request(email)
@@ -669,7 +674,7 @@ describe('password reset', () => {
     expect((await confirm(email, code)).status).toBe(200)
   })
 
-  test('an address without an account gets the same responses in the same time, and no code', async () => {
+  test('a reset responds to an unknown address as to a known one, in the same time, and sends no code', async () => {
     const known = uniqueEmail()
     await world.createPatient({ email: known, password })
     const unknown = uniqueEmail()
@@ -716,17 +721,17 @@ test.each([
     'password',
     'Your password needs upper and lower case letters, at least one number, at least one special character.',
   ],
-])('the server refuses %s with a message', async (password, words) => {
+])('the server refuses the password %s with a message', async (password, words) => {
   await expect(checkPassword(password)).rejects.toMatchObject({ status: 400, message: words })
 })
 
 test.each(['Zora-Quillfeather1!', 'Tidepool.fan1!', 'Harborlane2024!', 'Zora!02011990', 'Zora#1990-01'])(
-  'the server refuses %s for its owner',
+  "the server refuses %s as too close to its owner's data",
   async (password) => {
     await expect(checkOwnPassword(password, own)).rejects.toThrow(/ too close to your name, /)
   },
 )
 
-test("the server accepts a password with only a little of its owner's data", async () => {
+test("the server accepts a password that contains little of its owner's data", async () => {
   await expect(checkOwnPassword('Zora-eats-7-plums!', own)).resolves.toBeUndefined()
 })

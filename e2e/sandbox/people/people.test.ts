@@ -57,13 +57,16 @@ describe('the line that names the recipient', () => {
       /^Estas preguntas son para Robin, de Harbor Lane Clinic\. Responda a más tardar el \d+ de [a-z]+\.$/,
     ],
     [{ name: 'first-name', days: 0 }, {}, 'These questions are for Robin, from Harbor Lane Clinic.'],
-  ])('the setting %j shows exactly that before the proof and in the message', async (setting, more, line) => {
-    const { unproven, body } = await shownOf(setting, more)
-    expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
-    expect(body).toContain(`${unproven.questionsFor.text} `)
-    expect(JSON.stringify(unproven)).not.toContain('Marlow')
-    expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
-  })
+  ])(
+    'the setting %j shows only that part of the name before the proof and in the message',
+    async (setting, more, line) => {
+      const { unproven, body } = await shownOf(setting, more)
+      expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
+      expect(body).toContain(`${unproven.questionsFor.text} `)
+      expect(JSON.stringify(unproven)).not.toContain('Marlow')
+      expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
+    },
+  )
 
   test("the line is in the page's language, and in the person's language in a message", async () => {
     const phoneNumber = '+15555550188'
@@ -87,7 +90,7 @@ describe("the clinic's own lines", () => {
     // A partial translation is ignored.
     ['es', { es: { answersReadBy: 'Las leemos.' } }, { ...english, textsLanguage: 'en' }],
   ])(
-    "the clinic's lines in %s need a translation of every line: %j",
+    "the clinic's lines in %s are shown only if every line has a translation: %j",
     async (language, textTranslations, said) => {
       const { userId } = await world.createPatient({}, { ...english, textTranslations })
       const { clinic } = await world.get(user(userId), { 'accept-language': language })
@@ -125,7 +128,7 @@ describe('magic codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('the server refuses a malformed call with a plain message, and its fields for developers', async () => {
+  test('the server refuses a malformed call with a plain message, and a detail for developers', async () => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'
     const { body } = await world.post(path, { magicCode: 7 })
     expect(body.error).toEqual({
@@ -168,7 +171,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   const click = (path: string, body: string = ONE_CLICK, headers: Record<string, string> = form) =>
     world.request(path, { method: 'POST', body, headers })
 
-  test("a mail's headers unsubscribe its person, from any client, and twice [UNSUB-07]", async () => {
+  test('a one-click unsubscribe is accepted from any client, and can be repeated [UNSUB-07]', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const invitation = await newestMail()
     await world.post('/sandbox/deliver', { userId })
@@ -184,7 +187,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     }
   })
 
-  test('unsubscribing accepts the other form type, too (RFC 8058, 3.2)', async () => {
+  test('a one-click unsubscribe also accepts the multipart form type (RFC 8058, 3.2)', async () => {
     const { isSubscribed, newestMail } = await createRecipient()
     const part = 'content-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -192,7 +195,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect([status, await isSubscribed()]).toEqual([200, false])
   })
 
-  test('a GET changes nothing and redirects to the page with the button', async () => {
+  test('a GET of the unsubscribe link changes nothing and redirects to the page with the button', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     const answer = await fetch(`${world.origin}${path}`, { redirect: 'manual' })
@@ -210,7 +213,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('the unsubscribe link expires 60 days after the mail', async () => {
+  test('an unsubscribe link expires 60 days after its mail', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     await world.post('/sandbox/clock', { userId, advanceMs: 60 * DAY_MS })
@@ -218,7 +221,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('a mail signed with the previous key can unsubscribe while that key is accepted', async () => {
+  test('a mail signed with the previous key can unsubscribe while the server accepts that key', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const { context } = world.clinic
@@ -253,7 +256,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('an unsubscribe token does not prove the person', async () => {
+  test('an unsubscribe token is not a proof of the person', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const read = await world.request(`/v1/public-api/user/${userId}/assigned-assessments`, {
@@ -263,7 +266,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   })
 })
 
-test("a consent has the page's language, names it, and is stored as shown [API-50] [API-51]", async () => {
+test("a consent is shown in the page's language, and stored as shown [API-50] [API-51]", async () => {
   const { userId } = await world.createPatient({ consentRequired: true })
   const read = (language?: string) =>
     world.get(`${user(userId)}/consent-info`, language ? { 'accept-language': language } : {})
@@ -277,7 +280,7 @@ test("a consent has the page's language, names it, and is stored as shown [API-5
   expect(rows).toEqual([{ language: 'es' }])
 })
 
-test('a consent written for one person is in English and names that language', async () => {
+test('a consent written for one person is returned in English, marked as English', async () => {
   const { userId } = await world.createPatient({ consentRequired: true, consentCopy: 'Only for you.' })
   expect(await world.get(`${user(userId)}/consent-info`, { 'accept-language': 'es' })).toMatchObject({
     language: 'en',
@@ -285,14 +288,14 @@ test('a consent written for one person is in English and names that language', a
   })
 })
 
-test('a document without a translation is in English and names that language', async () => {
+test('a document without a translation is returned in English, marked as English', async () => {
   const read = (language: string) =>
     world.get('/v1/public-api/intake/policies', { 'accept-language': language })
   expect(await read('es')).toMatchObject([{ language: 'es', fileName: 'privacidad.pdf' }, { language: 'es' }])
   expect(await read('ar')).toMatchObject([{ language: 'en', fileName: 'privacy.pdf' }, { language: 'en' }])
 })
 
-test("a message has the person's language, else their clinic's", async () => {
+test("a message is in the person's language if it is available, else in the clinic's", async () => {
   const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
   await world.createPatient({ email: 'es@mail.test', preferredLanguage: 'es-MX', assignments })
   await world.createPatient({ email: 'ar@mail.test', assignments }, { language: 'ar' })
@@ -385,7 +388,7 @@ describe('an intake', () => {
   }
   const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
 
-  test('an intake is stored once per key, and a correction replaces it', async () => {
+  test('an intake is stored once per key, and a corrected one replaces it', async () => {
     const key = { 'idempotency-key': 'intake-one-0001' }
     await Promise.all([
       world.post(INFO, robin('one@mail.test'), key),
@@ -397,7 +400,7 @@ describe('an intake', () => {
     expect(intakes[0]).toMatchObject({ userId: null, info: { preferredName: 'Rob' } })
   })
 
-  test("an intake is signed once, with the time and each document's version", async () => {
+  test("an intake is signed once, and the signature has its time and each document's version", async () => {
     const key = { 'idempotency-key': 'intake-two-0002' }
     await world.post(INFO, robin('two@mail.test'), key)
     const answers = await Promise.all([world.post(SIGN, {}, key), world.post(SIGN, {}, key)])
@@ -414,7 +417,7 @@ describe('an intake', () => {
     ])
   })
 
-  test("an intake sent with a link's token belongs to that person, with its signatures", async () => {
+  test("an intake sent with a link's token is stored for that person, with its signatures", async () => {
     const { codes, userId } = await world.createPatient({ magicCode: true })
     const headers = await bearer(codes.magic)
     await world.post(INFO, robin('three@mail.test'), headers)
@@ -424,7 +427,7 @@ describe('an intake', () => {
     ])
   })
 
-  test('an intake takes the language of its signature, in which the clinic then writes to a known person', async () => {
+  test("an intake sets a known person's language to that of its signature", async () => {
     const email = 'eight@mail.test'
     const patient = await world.createPatient({ email, password: 'Calm-water-8' })
     const login = await world.signIn(patient)
@@ -449,7 +452,7 @@ describe('an intake', () => {
     expect(await stored('six@mail.test')).toEqual([])
   })
 
-  test('an intake lists documents that can be opened', async () => {
+  test('an intake lists documents whose URLs open', async () => {
     const policies = await world.get('/v1/public-api/intake/policies')
     expect(policies.map(({ id }: { id: string }) => id)).toEqual(['privacy', 'treatment'])
     for (const { url } of policies) {
@@ -517,7 +520,7 @@ describe('check-ins', () => {
     ['es', 'Preocupación', 'Algo bueno'],
     ['ar', 'القلق', 'شيء جميل'],
   ])(
-    'check-ins are in %s if the clinic has the whole module in it, with the same ids and values',
+    'check-ins are returned in %s only if the whole module is translated, with the same ids and values',
     async (language, worry, goodThing) => {
       const patient = await world.createPatient({
         ...{ email: uniqueEmail(), password, checkIns: [...new Set(modules.map(({ id }) => id))] },
@@ -580,7 +583,7 @@ test('a lifestyle series lists every answer, oldest first, and no point for an u
   expect(series[0]?.data[1]).toMatchObject({ checkInId: 'daily-life', checkInScoreId: 'daily-life-1' })
 })
 
-test('symptoms are averaged per time scale, strongest first', () => {
+test('symptoms are averaged per time scale, with the strongest first', () => {
   const series = symptomSeries(
     {
       checkInModules: modules,
@@ -621,7 +624,7 @@ test('answers to two versions of a symptom count as one symptom', () => {
   expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
 })
 
-test('one answer above Never among a hundred is more than 0 percent', () => {
+test('a symptom with one answer above Never among a hundred is above 0 percent', () => {
   const answers = Array.from({ length: 100 }, (_, day) =>
     score('low-mood', day, { 'low-mood-often': day === 40 ? 1 : 0 }),
   )
@@ -629,7 +632,7 @@ test('one answer above Never among a hundred is more than 0 percent', () => {
   expect(series.at(-1)?.data).toEqual([{ display: 'Low mood', value: 0.25 }])
 })
 
-test('worksheets are counted', () => {
+test('the summary counts completed worksheets per module', () => {
   const summary = worksheetSummary({
     checkInModules: modules,
     checkInScores: [score('one-good-thing', 1, { what: 'tea' }), score('one-good-thing', 3, {})],

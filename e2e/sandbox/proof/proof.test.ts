@@ -34,7 +34,7 @@ describe('a link alone proves no person', () => {
     authorization: `Bearer ${body.accessToken}`,
   })
 
-  test('links of a clinic without a gate open directly, and creating an account still needs a proof', async () => {
+  test('links of a clinic without a gate need no proof, but creating an account does', async () => {
     const flags = { assessment_birthday_confirmation: false }
     const { userId, patientId } = await world.createPatient(
       { ...overdue, email: uniqueEmail(), shouldPromptAccountCreation: true },
@@ -60,7 +60,7 @@ describe('a link alone proves no person', () => {
     )
   })
 
-  test("clinician_app requires the clinic's code; neither the context nor a patient's code is enough", async () => {
+  test("clinician_app requires the clinic's code, and refuses its context alone or a patient's code", async () => {
     const { userId, links } = await world.createPatient({
       ...overdue,
       consentRequired: true,
@@ -77,7 +77,7 @@ describe('a link alone proves no person', () => {
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('only people with its assignment read a definition, unless it is previewable', async () => {
+  test('a definition that is not previewable can be read only by people with its assignment', async () => {
     const url = `http://x.test/private-${crypto.randomUUID().slice(0, 8)}`
     const questionnaire = createQuestionnaire([choice('one', 'a')], { url })
     const { body } = await world.post('/sandbox/questionnaires', questionnaire)
@@ -99,7 +99,7 @@ describe('a link alone proves no person', () => {
     expect(await statusOf(path)).toBe(200)
   })
 
-  test("neither another person's code nor a kiosk alone proves a person", async () => {
+  test("a person is proven neither by another person's code nor by a paired kiosk", async () => {
     const [mine, theirs] = [
       await world.createPatient(overdue),
       await world.createPatient({ ...overdue, magicCode: true }),
@@ -114,13 +114,13 @@ test.each([
   ['short', 'k'.repeat(31), '32 characters or more'],
   ['32 spaces', ' '.repeat(32), 'can be guessed'],
   ['one word again and again', 'secret'.repeat(8), 'can be guessed'],
-])('a key that is %s is refused, also as the previous key', (_name, key, why) => {
+])('a key that is %s is refused, even as the previous key', (_name, key, why) => {
   expect(() => readProofKeys(key, undefined)).toThrow(`PROOF_KEY `)
   expect(() => readProofKeys(undefined, key)).toThrow(why)
   expect(() => readProofKeys(undefined, key)).toThrow('PROOF_KEY_PREVIOUS ')
 })
 
-test('the previous key is accepted during key rotation, and signs nothing', () => {
+test('the previous key is accepted during key rotation, but signs nothing', () => {
   const [before, after] = ['b', 'a'].map((letter) => `${letter}0123456789abcdef0123456789abcdef`)
   const claims = { aud: AUDIENCE, sub: 'user', exp: 1 }
   const [old = new Uint8Array()] = readProofKeys(before, undefined)
@@ -169,7 +169,7 @@ describe('proof cookie', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  test('a verified birthday counts only in its browser, unless a scenario says otherwise [GATE-01]', async () => {
+  test('a verified birthday counts only in its browser, unless a scenario sets it for all [GATE-01]', async () => {
     const verified = await world.createPatient(overdue)
     await world.verifyBirthday(verified.userId)
     const status = '/birthday-verification-status?telecomType=phone'
@@ -179,7 +179,7 @@ describe('proof cookie', () => {
     expect(await statusOf(user(vouched.userId, '/assigned-assessments'))).toBe(200)
   })
 
-  test('a device holds proofs of eight people; a ninth replaces the oldest', async () => {
+  test('a device stores proofs of eight people, and a ninth replaces the oldest', async () => {
     const family = []
     let carried: string[] = []
     let taken: string[] = []
@@ -203,7 +203,7 @@ describe('proof cookie', () => {
       expect(await statusOf(user(userId, '/assigned-assessments'), { cookie: carried.join('; ') })).toBe(200)
   })
 
-  test("the kiosk's page keeps a day's proof, and the end of a visit removes the visit's proof", async () => {
+  test('the end of a kiosk visit keeps a proof of the day, and forget-proofs removes it', async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient(overdue, { displayId })
     const headers = await world.verifyBirthday(userId)
@@ -218,7 +218,7 @@ describe('data sent with a verified birthday', () => {
   const verify = (userId: string, dateOfBirth = '1990-01-02') =>
     world.post(paths.birthdayVerification(userId), { dateOfBirth })
 
-  test("the response includes the bodies of the page's next reads, unchanged", async () => {
+  test("the response includes the page's next reads with unchanged bodies", async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await verify(userId)
     const { reads } = answer.body
@@ -231,7 +231,7 @@ describe('data sent with a verified birthday', () => {
       expect(await world.get(path, cookiesAfter(answer))).toEqual(body)
   })
 
-  test('the response includes nothing that needs consent', async () => {
+  test('the response includes no read that requires consent', async () => {
     const { userId } = await world.createPatient({ ...overdue, consentRequired: true })
     const { reads } = (await verify(userId)).body
     expect(Object.keys(reads)).toEqual([paths.publicUser(userId)])
@@ -243,7 +243,7 @@ test.each([
   ['http://localhost:8080', 'http://127.0.0.1:8080'],
   ['http://localhost:8080', 'http://[::1]:8080'],
   ['http://app.soundings.localhost', 'http://api.soundings.localhost'],
-])('a cookie on this machine without TLS is not Secure: %s, requested at %s', (ownUrl, origin) => {
+])('a cookie for this machine without TLS is not Secure: %s, requested at %s', (ownUrl, origin) => {
   expect(isSecureCookie(ownUrl, at(origin))).toBe(false)
 })
 
@@ -257,14 +257,14 @@ test.each([
   ['http://app.clinic.example', 'http://localhost:8080'],
   ['http://localhost:8080', 'http://localhost.clinic.example'],
   ['http://localhost:8080', 'http://127.0.0.1.clinic.example'],
-])('any other cookie is Secure: %s, requested at %s', (ownUrl, origin) => {
+])('a cookie for any other address is Secure: %s, requested at %s', (ownUrl, origin) => {
   expect(isSecureCookie(ownUrl, at(origin))).toBe(true)
 })
 
 describe('server on this machine without TLS', () => {
   const world = setUpTestClinic({ publicUrl: 'http://localhost:8080', isBehindGateway: true })
 
-  test('cookies are not Secure, because Safari would refuse them', async () => {
+  test('sets cookies without Secure, because Safari would refuse them', async () => {
     const { userId } = await world.createPatient()
     const answer = await world.post(user(userId, '/birthday-verification'), verify)
     expect(answer.headers.getSetCookie()).toEqual([
@@ -276,7 +276,7 @@ describe('server on this machine without TLS', () => {
   test.each([
     ['by TLS', { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'localhost:8443' }],
     ['over a network', { 'x-forwarded-proto': 'http', 'x-forwarded-host': '192.168.1.20:8080' }],
-  ])('a request that comes %s gets Secure cookies', async (_, forwarded) => {
+  ])('sets Secure cookies for a request %s', async (_, forwarded) => {
     const { userId } = await world.createPatient()
     const answer = await world.post(user(userId, '/birthday-verification'), verify, forwarded)
     const isSecure = expect.stringContaining('; HttpOnly; Secure; SameSite=Strict')

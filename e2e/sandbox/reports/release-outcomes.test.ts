@@ -30,7 +30,7 @@ describe('reports', () => {
     ])
   })
 
-  test('reports store the last thrown error of an outcome, and whether content was late', async () => {
+  test("reports store an outcome's last error, and count content that was late", async () => {
     const threw = (error: string) => ({ ...report('2', 'render-failed'), error })
     await count(threw('TypeError'), report('2', 'trespassed'))
     await count(threw('RangeError'), { ...report('2', 'painted'), ms: 2_500 })
@@ -43,7 +43,7 @@ describe('reports', () => {
     ])
   })
 
-  test('a full call is stored with one statement, also concurrently and in any order', async () => {
+  test('a call with the most reports is stored with one statement, and concurrent calls lose none', async () => {
     const { db } = world.clinic
     const many = Array.from({ length: MOST }, (_, index) => report('3', 'mounted', `screen-${index}`))
     const insert = jest.spyOn(db, 'insert')
@@ -58,7 +58,7 @@ describe('reports', () => {
     for (const { outcomes } of totals) expect(outcomes).toEqual({ mounted: 11 })
   })
 
-  test('reports are deleted after two weeks, and above the limit the oldest first', async () => {
+  test('reports are deleted after two weeks, or oldest first above the limit', async () => {
     const { db } = world.clinic
     await trimReports(db, now, 0)
     for (const [day, version] of ['first', 'second', 'third'].entries())
@@ -76,7 +76,7 @@ describe('the collector', () => {
   const send = (headers: Record<string, string>) =>
     world.request('/reports', { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } })
 
-  test('the collector accepts a beacon of our own pages, and of no other site', async () => {
+  test('the collector accepts a beacon only from our own pages', async () => {
     expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(204)
     expect((await send({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' })).status).toBe(403)
     expect((await send({ origin: 'https://evil.test' })).status).toBe(403)
@@ -86,7 +86,7 @@ describe('the collector', () => {
 describe('a beacon', () => {
   const read = (reports: unknown[]) => v.safeParse(mountReportsSchema, { composition: 'c', reports })
 
-  test('a beacon from a newer page counts its known outcomes', () => {
+  test('a beacon from a newer page is counted by its known outcomes', () => {
     const known = report('1', 'mounted')
     expect(
       read([known, { ...known, outcome: 'of-tomorrow' }, { ...known, mood: 'new' }]).output,
@@ -95,7 +95,7 @@ describe('a beacon', () => {
     })
   })
 
-  test('a beacon without known outcomes is not counted', () => {
+  test('a beacon without a known outcome is refused', () => {
     expect(read([{ ...report('1', 'mounted'), outcome: 'of-tomorrow' }]).success).toBe(false)
     expect(read([]).success).toBe(false)
   })
@@ -105,7 +105,7 @@ describe('a shared read', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('a shared read runs once for all callers within its time, and again afterwards', async () => {
+  test('a shared read runs once for all callers within its lifetime, and again after it', async () => {
     let reads = 0
     const ask = shareRead(async () => (reads += 1), 1_000)
     expect(await Promise.all([ask(), ask()])).toEqual([1, 1])
@@ -115,7 +115,7 @@ describe('a shared read', () => {
     expect(await ask()).toBe(2)
   })
 
-  test('a shared read runs again after its time even if it hangs or has failed', async () => {
+  test('a shared read runs again after its lifetime even if it hangs or has failed', async () => {
     const read = jest.fn(async () => 'there')
     read.mockReturnValueOnce(new Promise(() => undefined)).mockRejectedValueOnce(new Error('away'))
     const ask = shareRead(read, 1_000)

@@ -20,13 +20,13 @@ const saidByErrors = sources
 const translationsOf = (language: string) =>
   PO.parse(readFileSync(sandboxPath(`words/translations/${language}.po`), 'utf8')).items
 
-test.each(LANGUAGES.slice(1))('every error message has a translation: %s', (language) => {
+test.each(LANGUAGES.slice(1))('every error message has a translation into %s', (language) => {
   const translated = new Set(translationsOf(language).map(({ msgid }) => msgid))
   expect(saidByErrors.length).toBeGreaterThan(40)
   expect(saidByErrors.filter((text) => !translated.has(text))).toEqual([])
 })
 
-test.each(LANGUAGES.slice(1))('every translation belongs to a message: %s', (language) => {
+test.each(LANGUAGES.slice(1))('every translation into %s belongs to an existing message', (language) => {
   const all = [...sources, readFileSync(sandboxPath('control/build-scenario.ts'), 'utf8')].join('\n')
   const unused = translationsOf(language).filter(({ msgid }) => !all.includes(msgid))
   expect(unused.map(({ msgid }) => msgid)).toEqual([])
@@ -36,7 +36,7 @@ test.each(LANGUAGES.slice(1))('every translation belongs to a message: %s', (lan
 const waitIn = (language: 'en' | 'es' | 'ar', minutes: number) =>
   sayIn(language, tooManyRequests(minutes * 60).said).text
 
-test('a wait has the plural form of its number, in each language', () => {
+test('a wait uses the plural form of its number, in each language', () => {
   expect([1, 2].map((minutes) => waitIn('en', minutes))).toEqual([
     'Too many tries. Please wait 1 minute, or contact your clinic.',
     'Too many tries. Please wait 2 minutes, or contact your clinic.',
@@ -47,7 +47,7 @@ test('a wait has the plural form of its number, in each language', () => {
   expect(minutes).toEqual(['دقيقة واحدة', 'دقيقتين', '3 دقائق', '11 دقيقة', '100 دقيقة'])
 })
 
-test('a list is in the language of its sentence, and an untranslated message is in English', () => {
+test('a list is formatted in the language of its sentence, and an untranslated message is English', () => {
   const missing = ['no spaces', 'at least one number']
   expect(say('es', 'Your password needs {missing}.', { missing })).toBe(
     'Su contraseña necesita que no haya espacios, al menos un número.',

@@ -39,7 +39,7 @@ describe('a check', () => {
     )
   })
 
-  it('a check has no fallback release, so that only the checked release can appear', async () => {
+  it('a check has no fallback release, so that no other release can appear', async () => {
     for (const code of ['two', 'three']) await publish(aRemoteBuild('mfe-a', { code }))
     let page = ''
     await checkRelease(releases.store, 'mfe-a', {
@@ -53,7 +53,7 @@ describe('a check', () => {
     expect(await releases.store.readPage('index.html')).toContain('lastKnownGood')
   })
 
-  it("a check opens a remote's screens, and for a host those of all remotes", async () => {
+  it('a check of a remote opens its screens, and a check of a host opens those of all remotes', async () => {
     const plans: CheckPlan[] = []
     const runJourneys = async (_: string, plan: CheckPlan) => {
       plans.push(plan)
@@ -74,7 +74,7 @@ describe('a check', () => {
     ])
   })
 
-  it('a check refuses a screen that it cannot open, with the line to add', async () => {
+  it('a check refuses a screen that it cannot open, and prints the line to add', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
     await publish(aRemoteBuild('mfe-a', { routes }), 'candidate')
     const runJourneys = async () => ({ passed: 5, failed: [] })
@@ -84,7 +84,7 @@ describe('a check', () => {
     })
   })
 
-  it('a check requires a host', async () => {
+  it('a check is refused if no host was published', async () => {
     const made = await aFolder()
     const empty = new DirectoryStore(made.folder)
     await publishRelease(empty, aRemoteBuild('mfe-a'), { who, isFirst: true })

@@ -82,7 +82,7 @@ describe('journeys of a release, which contain team code', () => {
   ]
   const secrets = Object.fromEntries(names.map((name) => [name, SECRET]))
 
-  it('journeys do not run below a process with credentials that they could read; the error names these', async () => {
+  it('journeys are refused below a process with readable credentials, and the error names these', async () => {
     const answer = await runBelow({ ...NOT_APART, ...secrets })
     expect(answer.name).toBe('CheckNotRunError')
     for (const name of names) expect(answer.message).toContain(name)
@@ -90,7 +90,7 @@ describe('journeys of a release, which contain team code', () => {
     expect(await ranAtAll()).toBe(false)
   })
 
-  it('journeys below a process without credentials run, and find none above them', async () => {
+  it('journeys below a process without credentials run, and can read no credential', async () => {
     const harmless = { AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' }
     const { screens } = await runBelow({ ...NOT_APART, ...harmless })
     const [processes, filesAtHome, ...found] = screens
@@ -98,7 +98,7 @@ describe('journeys of a release, which contain team code', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('journeys without isolation find the credential: isolation is what protects it', async () => {
+  it('journeys that are not isolated can read the credential, so the isolation protects it', async () => {
     expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
   })
 
@@ -110,7 +110,7 @@ describe('journeys of a release, which contain team code', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('a release without journeys can be checked anywhere, and the check announces its start', async () => {
+  it('a release without journeys can be checked below a process with credentials', async () => {
     expect(await runBelow({ ...NOT_APART, AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({
       passed: 1,
       said: 'starting a server with what is live, and Chromium\n',
@@ -118,7 +118,7 @@ describe('journeys of a release, which contain team code', () => {
   })
 })
 
-test('an unknown variable counts as a possible credential, an empty one does not', () => {
+test('an unknown variable with a value counts as a possible credential', () => {
   const known = {
     AWS_REGION: 'x',
     GH_TOKEN: '',

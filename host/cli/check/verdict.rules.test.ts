@@ -3,7 +3,7 @@ import { BUSY_BASELINE_MS, whyNotDecided, withoutLate } from './verdict.rules.ts
 const late = ['/a (a): no heading of its own within 10 s', '/b (b): it froze for 4.2 s']
 
 describe('verdict of a check', () => {
-  it('a result gives no verdict when every failure was late and a live release was slow, too', () => {
+  it('a result gives no verdict if all failures exceeded time limits and a live release was slow, too', () => {
     const why = whyNotDecided({ passed: 3, failed: late, late, baselineMs: 7_400 })
     expect(why).toContain('a screen of a live release took 7.4 s; on an idle machine it takes 2 s')
     expect(why).toContain(late[1])
@@ -17,11 +17,11 @@ describe('verdict of a check', () => {
       { failed: [...late, 'axe: label'], late, baselineMs: 60_000 },
     ],
     ['nothing failed', { failed: [], late: [], baselineMs: 60_000 }],
-  ])('a result gives a verdict when %s', (_, result) => {
+  ])('a result gives a verdict if %s', (_, result) => {
     expect(whyNotDecided({ passed: 1, ...result })).toBeUndefined()
   })
 
-  it('a result blames no time limit when the machine was busy and another check failed', () => {
+  it('a result omits time-limit failures on a busy machine if another check failed', () => {
     const result = { passed: 1, failed: [...late, 'axe: label'], late, baselineMs: 7_400 }
     expect(withoutLate(result)).toMatchObject({
       failed: ['axe: label'],

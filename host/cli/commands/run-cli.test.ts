@@ -35,7 +35,7 @@ describe('npm run remotes', () => {
     expect((await cli.run('publish', 'host', 'mfe-a', '--from', 'x')).code).toBe(2)
   })
 
-  it('the command line explains how a rolled-back build goes live again', async () => {
+  it('the command line explains how to make a rolled-back build live again', async () => {
     await cli.publish(aRemoteBuild('mfe-a'))
     await cli.run('rollback', 'mfe-a')
     expect((await cli.run('publish', 'mfe-a', '--candidate')).out).toMatch(
@@ -43,19 +43,22 @@ describe('npm run remotes', () => {
     )
   })
 
-  it.each(['live', 'a candidate'])('refuses a broken build of a stored version, and %s', async (is) => {
-    await writeBuild(cli.root, aHostBuild())
-    const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
-    const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
-    await cli.run('publish', 'host')
-    expect((await cli.run(...words)).code).toBe(0)
-    await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
-    const altered = expect.stringContaining('remoteEntry.js was altered after the build')
-    expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
-    if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
-  })
+  it.each(['live', 'a candidate'])(
+    'the command line refuses an altered build of a stored version that is %s',
+    async (is) => {
+      await writeBuild(cli.root, aHostBuild())
+      const dist = await writeBuild(cli.root, aRemoteBuild('mfe-a'))
+      const words = ['publish', 'mfe-a', ...(is === 'live' ? [] : ['--candidate'])]
+      await cli.run('publish', 'host')
+      expect((await cli.run(...words)).code).toBe(0)
+      await writeFile(path.join(dist, 'remoteEntry.js'), 'var broken')
+      const altered = expect.stringContaining('remoteEntry.js was altered after the build')
+      expect(await cli.run(...words)).toMatchObject({ code: 1, out: '', errors: altered })
+      if (is === 'live') expect((await cli.run('publish', 'mfe-a', '--upload')).errors).toEqual(altered)
+    },
+  )
 
-  it('the command line warns of a partly translated language of a build, whatever languages the store shows', async () => {
+  it('the command line warns of a partly translated language in a build', async () => {
     const { manifest, ...build } = aRemoteBuild('mfe-a')
     await writeBuild(cli.root, { ...build, manifest: { ...manifest, partialWords: { es: [1, 12] } } })
     const warning =
@@ -66,7 +69,7 @@ describe('npm run remotes', () => {
     })
   })
 
-  it('the command line explains where to find missing totals', async () => {
+  it('the command line explains how to set the URL of totals that it cannot read', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
     expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url>/)
@@ -129,7 +132,7 @@ describe('npm run remotes', () => {
 describe('npm run remotes: the store', () => {
   const cli = setUpCli()
 
-  it('status reports altered files of live and fallback releases, and of no others', async () => {
+  it('status reports altered files only of live and fallback releases', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
     const [two = '', one = ''] = (await cli.run('history', 'mfe-a')).out.match(/0\.1\.0-\w{10}/g) ?? []
@@ -144,7 +147,7 @@ describe('npm run remotes: the store', () => {
     expect((await cli.run('status')).out).not.toContain(`mfe-a ${one}`)
   })
 
-  it('the command line accepts unchecked builds until a host is live, and then candidates', async () => {
+  it('the command line accepts unchecked builds until a host is live, and then only candidates', async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await rm(settings)
     expect((await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])).code).toBe(0)
@@ -164,7 +167,7 @@ describe('npm run remotes: the store', () => {
     }
   })
 
-  it('the command line prunes only old unlisted releases of a folder', async () => {
+  it('the command line prunes only releases of a folder that are old and no longer listed', async () => {
     const versions: string[] = []
     for (let code = 0; code < MAX_RELEASES + 2; code += 1) {
       versions.push(
@@ -182,7 +185,7 @@ describe('npm run remotes: the store', () => {
     expect(kept).toEqual(expect.arrayContaining([second, versions.at(-1)]))
   })
 
-  it('the command line explains a store that it cannot write', async () => {
+  it('the command line explains that it cannot write to a store', async () => {
     await writeBuild(cli.root, aHostBuild())
     await writeFile(path.join(cli.root, 'a-file'), '')
     const { code, errors } = await cli.run('publish', 'host', '--store', 'a-file')
@@ -191,7 +194,7 @@ describe('npm run remotes: the store', () => {
   })
 
   it.each(['http://host/path', 's3:/bucket', 's3://', 'gs://bucket'])(
-    'the command line does not treat %s as an empty folder',
+    'the command line refuses %s as a store instead of creating a folder',
     async (store) => {
       const { code, errors } = await cli.run('status', '--store', store)
       expect(code).toBe(1)
@@ -257,7 +260,7 @@ describe('npm run remotes -- preview', () => {
     expect(out).toContain(`remotes -- preview --end ${id}`)
   })
 
-  it("a preview links to the deployment in the store's settings, or in the option", async () => {
+  it("a preview links to the deployment in the store's settings, or to that of the option", async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example' }))
     expect((await json('mfe-a')).address).toMatch(/^https:\/\/app\.clinic\.example\/mfe-a\?preview=\w+$/)
@@ -271,7 +274,7 @@ describe('npm run remotes -- preview', () => {
     expect(address).toMatch(/^https:\/\/b\.example:8443\/x\?y=1&preview=[0-9a-f]{32}$/)
   })
 
-  it("the command line opens the preview's first screen without a parameter", async () => {
+  it('a preview opens the first route without a parameter, or else the start page', async () => {
     await publishCandidate('mfe-b', [
       { path: '/b/:id', screen: 'one' },
       { path: '/b', screen: 'all' },
@@ -281,7 +284,7 @@ describe('npm run remotes -- preview', () => {
     expect((await json('mfe-c')).path).toBe('/')
   })
 
-  it('the command line lists previews, several remotes in one, and ends one', async () => {
+  it('the command line lists a preview of several remotes, and ends it', async () => {
     await publishCandidate('mfe-b')
     const { id, remotes } = await json('mfe-a', 'mfe-b', '--hours', '1')
     expect(Object.keys(remotes)).toEqual(['mfe-a', 'mfe-b'])
@@ -304,12 +307,12 @@ describe('npm run remotes -- preview', () => {
     ['the same with a backslash', ['mfe-a', '--path', '/\\evil.example']],
     ['an address of another kind', ['mfe-a', '--address', 'javascript:alert(1)']],
     ['an end with a beginning', ['mfe-a', '--end', 'x']],
-  ])('the command line treats %s as wrong usage', async (_, args) => {
+  ])('the preview command exits with 2 on wrong usage: %s', async (_, args) => {
     expect((await cli.run('preview', ...args)).code).toBe(2)
     expect((await cli.run('preview')).out).toBe('there is no preview')
   })
 
-  it('the command line shows unlisted builds, without those already live', async () => {
+  it('a preview of local builds shows those that differ from the live releases, and lists none of them', async () => {
     await cli.publish(aRemoteBuild('mfe-b'))
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'of a branch' }))
     const before = await cli.run('history', '--json')

@@ -19,7 +19,7 @@ const of = (version: string, mounted: number, blank: number, screen?: string) =>
 const reason = (...totals: ScreenTotal[]) => failingReason('mfe-a', lineage, totals)
 
 describe('a canary', () => {
-  it("a canary fails from 30 visits on, at three times the live release's rate, and in one of twenty visits", () => {
+  it("a canary fails from 30 visits on, at a failure rate of 5 % and three times the live release's", () => {
     expect(reason(of('3', 27, 3), of('2', 300, 9))).toBe(
       'it failed in 3 of 30 visits (10.0%), the live release in 9 of 309 visits (2.9%)',
     )
@@ -31,7 +31,7 @@ describe('a canary', () => {
     expect(reason(of('3', 70, 30), of('2', 90, 10))).toContain('30 of 100')
   })
 
-  it('a canary fails by one screen, however often its others work, and by all screens together if none has enough visits', () => {
+  it('a canary fails by one screen alone, or by all together if no screen has enough visits', () => {
     expect(reason(of('3', 4000, 0), of('3', 10, 20, 'dead'), of('2', 4000, 0))).toMatch(
       /^dead failed in 20 of 30/,
     )
@@ -41,17 +41,20 @@ describe('a canary', () => {
     expect(reason(of('3', 80, 20, 'old'), of('2', 80, 20, 'old'))).toBeUndefined()
   })
 
-  it('a canary is judged by its own visits only', () => {
+  it('a canary is judged only by visits to its own release', () => {
     expect(reason(of('2', 0, 100))).toBeUndefined()
     expect(reason(of('1', 0, 100))).toBeUndefined()
     expect(reason(total('3', { blank: 100 }, 'home', 'mfe-b'))).toBeUndefined()
   })
 
-  it.each(['load-failed', 'render-failed', 'blank', 'hung', 'looped'])('a canary fails by %s', (outcome) => {
-    expect(reason(total('3', { [outcome]: 30 }))).toContain('30 of 30 visits')
-  })
+  it.each(['load-failed', 'render-failed', 'blank', 'hung', 'looped'])(
+    'a canary fails by the outcome %s',
+    (outcome) => {
+      expect(reason(total('3', { [outcome]: 30 }))).toContain('30 of 30 visits')
+    },
+  )
 
-  it('outcomes after `mounted` count once per visit, and paints and trespasses never count', () => {
+  it("a canary's failures after `mounted` count once per visit, and slow paints do not count", () => {
     const after = { 'handler-failed': 20, rejected: 30, covered: 10 }
     expect(reason(total('3', { mounted: 100, ...after }))).toContain('30 of 100 visits')
     const harmless = { painted: 90, 'painted-late': 10, trespassed: 100, untranslated: 100, redrawn: 100 }
@@ -63,7 +66,7 @@ describe('ending a canary that fails', () => {
   const releases = setUpReleaseStore()
   const end = (...totals: ScreenTotal[]) => endFailingCanaries(releases.store, totals, 'soundings')
 
-  it("a failing canary's end is in the history with its reason, and only --again brings it back", async () => {
+  it('a failing canary ends with a reason in the history, and only --again starts it again', async () => {
     const version = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     expect(await end(total(version, { mounted: 30 }, 'home', 'mfe-new'))).toEqual([])
@@ -82,13 +85,13 @@ describe('ending a canary that fails', () => {
     await expect(releases.canary(10)).rejects.toThrow(`${version} was rolled back, or its canary ended`)
   })
 
-  it('reports never change a live release, which only a person rolls back', async () => {
+  it('failure reports do not change a live release', async () => {
     const version = await releases.publish(aNewRemoteBuild())
     expect(await end(total(version, { blank: 1_000 }, 'home', 'mfe-new'))).toEqual([])
     expect((await releases.composed())?.remotes['mfe-new']).toMatchObject({ version })
   })
 
-  it('a canary that started after the judgement stays', async () => {
+  it('a newer canary, started after the reports were judged, does not end', async () => {
     const first = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     const { readRegistry } = releases.store
@@ -103,7 +106,7 @@ describe('ending a canary that fails', () => {
     expect((await releases.store.readRegistry()).remotes['mfe-new']?.canary?.version).toBe(second)
   })
 
-  it('a canary that cannot be ended does not stop the others', async () => {
+  it('a canary that cannot be ended is reported with the reason', async () => {
     const version = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     await releases.publish(aRemoteBuild('mfe-b'))

@@ -16,7 +16,7 @@ const underHost = (...builds: ReturnType<typeof aRemoteBuild>[]) =>
   withHost(withRemotes(...builds), toHostRelease(aHostBuild(), change), change)
 
 describe('the composition of a page', () => {
-  it("the composition has a release's cards, a canary's only for its share, and nothing about slots", () => {
+  it("the composition includes a release's cards, and a canary's cards only for its share", () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const offering = aRemoteBuild('mfe-a', { slots: [{ name: 'end', screen: 'home' }] })
     const bringing = toRemoteRelease(aRemoteBuild('mfe-b', { extensions: [card] }), change)
@@ -34,7 +34,7 @@ describe('the composition of a page', () => {
     expect(live?.remotes['mfe-b']?.extensions).toEqual([card])
   })
 
-  it("the composition names a remote's entry with its hash, and the scripts of screens that a link opens", () => {
+  it("the composition includes a remote's entry with its hash, and the scripts of screens that links open", () => {
     const routes = (['public', 'public-user'] as const).map((layout) => ({
       path: `/${layout}`,
       layout,
@@ -55,7 +55,7 @@ describe('the composition of a page', () => {
     expect(composition?.remotes['mfe-a']?.refused).toBeUndefined()
   })
 
-  it('the composition marks a remote that does not fit the host as refused, with the reason', () => {
+  it('the composition marks a remote that is incompatible with the host as refused, with the reason', () => {
     const composition = compose(
       underHost(aRemoteBuild('mfe-a', { contract: '^2.0.0' }), aRemoteBuild('mfe-b')),
     )
@@ -69,7 +69,7 @@ describe('the composition of a page', () => {
     expect(compose(underHost(aRemoteBuild('mfe-a', { routes: [] })))?.remotes).toEqual({})
   })
 
-  it('the composition has an id that changes only with the live releases', () => {
+  it("the composition's id depends only on the live releases", () => {
     const id = compose(underHost(aRemoteBuild('mfe-a'), aRemoteBuild('mfe-b')))?.id
     expect(compose(underHost(aRemoteBuild('mfe-b'), aRemoteBuild('mfe-a')))?.id).toBe(id)
     expect(compose(underHost(aRemoteBuild('mfe-a', { code: 'two' }), aRemoteBuild('mfe-b')))?.id).not.toBe(id)

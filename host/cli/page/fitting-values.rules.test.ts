@@ -20,7 +20,7 @@ describe('listMisfits', () => {
     'tel:988',
     '988-',
     '1234567890123456',
-  ])('the check refuses the phone number %s, also in another language', (number) => {
+  ])('the check refuses the phone number %s, in the defaults and in another language', (number) => {
     const lines = { call: number, text: number, emergency: number }
     expect(misfits({ crisis: { ...lines, languages: { es: lines } } })).toEqual([
       'crisis.call',
@@ -47,12 +47,12 @@ describe('listMisfits', () => {
     ['identity', 'region', 'us-gov-west-1', 'Virginia'],
     ['identity', 'endpoint', '/identity/', 'identity'],
     ['languageHelp', 'url', 'https://clinic.test/help', 'help'],
-  ])('%s.%s accepts %s and refuses %s', (block, key, fine, wrong) => {
+  ])('the setting %s.%s accepts %s and refuses %s', (block, key, fine, wrong) => {
     expect(misfits({ [block]: { [key]: fine } })).toEqual([])
     expect(misfits({ [block]: { [key]: wrong } })).toEqual([`${block}.${key}`])
   })
 
-  it('the check refuses a trailing slash after an origin, and a path after an allowed home screen origin', () => {
+  it('the check refuses an origin with a trailing slash or a path', () => {
     for (const origin of ['https://api.clinic.test', 'http://localhost:8081'])
       expect(misfits({ apiBaseUrl: origin, allowedHomescreenOrigins: [origin] })).toEqual([])
     expect(misfits({ apiBaseUrl: '' })).toEqual([])
@@ -64,7 +64,7 @@ describe('listMisfits', () => {
     expect(misfits({ allowedHomescreenOrigins: ['https://app.clinic.test/home'] })).toHaveLength(1)
   })
 
-  it('the check names the error and the expected value', () => {
+  it('the check reports the invalid value and the expected one', () => {
     expect(listMisfits({ crisis: { call: 'hello' } })).toEqual([
       { keys: ['crisis', 'call'], says: expect.stringMatching(/^"hello" .* a phone number/) },
     ])
@@ -75,12 +75,12 @@ describe('listPoolMisfits', () => {
   const says = (region: string, userPoolId: string, endpoint?: string) =>
     listPoolMisfits({ region, userPoolId, endpoint }).map((misfit) => misfit.says)
 
-  it('the check accepts a pool of its region, and any id of your own service', () => {
+  it('the check accepts a pool id of its region, and any id with your own endpoint', () => {
     expect(says('us-east-1', 'us-east-1_AbC')).toEqual([])
     expect(says('us-east-1', 'local_1', '/identity/')).toEqual([])
   })
 
-  it("the check refuses another region's pool, also with an endpoint, and an invalid id", () => {
+  it('the check refuses a pool of another region, even with an endpoint, and an invalid id', () => {
     expect(says('us-east-1', 'us-west-2_AbC')).toEqual([expect.stringContaining('us-west-2')])
     expect(says('us-east-1', 'us-west-2_AbC', '/identity/')).toHaveLength(1)
     expect(says('us-east-1', 'local_1')).toEqual([expect.stringContaining('us-east-1_AbCdEf')])

@@ -44,7 +44,7 @@ describe('the releases page', () => {
   })
   afterEach(() => remove())
 
-  it('the releases page is written only if the settings ask for it, and removed when they no longer do', async () => {
+  it('the releases page is written only while the settings ask for it, and is removed afterwards', async () => {
     await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     expect(await pages()).toEqual([undefined, undefined])
     expect(await readdir(folder)).not.toContain('releases')
@@ -56,7 +56,7 @@ describe('the releases page', () => {
     expect(await pages()).toEqual([undefined, undefined])
   })
 
-  it('the releases page is written with every change, and verified like the other pages', async () => {
+  it('the releases page is written again with every change, and verified like the other pages', async () => {
     await set({ releasesPage: true })
     await publishRelease(store, aHostWithPage(), { who: 'ana', isFirst: true })
     await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben', isFirst: true })
@@ -74,7 +74,7 @@ describe('the releases page', () => {
     expect((await readDocument()).generation).toBe(2)
   })
 
-  it("the releases page contains no publisher's name or reason in its HTML", async () => {
+  it("the releases page's HTML contains no text from publishers", async () => {
     await set({ releasesPage: true })
     const { version: host } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const { version } = await publishRelease(store, aRemoteBuild('mfe-a'), { who, isFirst: true })
@@ -89,7 +89,7 @@ describe('the releases page', () => {
     expect(events[0]).toMatchObject({ who: HOSTILE, note: HOSTILE })
   })
 
-  it('the releases page is kept out of search engines, and only runs and requests its own files', async () => {
+  it('the releases page excludes search engines, and may only run and request its own files', async () => {
     await set({ releasesPage: true, connect: ['https://id.clinic.example'] })
     const { version } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const html = (await store.readPage('releases/index.html')) ?? ''
@@ -108,7 +108,7 @@ describe('the releases page', () => {
   it.each([
     ['no host', () => aRemoteBuild('mfe-a')],
     ['a host of before it', () => aHostBuild()],
-  ])('names the next step in a store with %s', async (_, build) => {
+  ])('the releases page explains that no host supports it in a store with %s', async (_, build) => {
     await set({ releasesPage: true })
     await publishRelease(store, build(), { who, target: 'live' })
     const html = (await store.readPage('releases/index.html')) ?? ''
@@ -117,7 +117,7 @@ describe('the releases page', () => {
     expect((await readDocument()).generation).toBe(1)
   })
 
-  it("the releases page does not change the patients' page", async () => {
+  it("the releases page leaves the patients' page unchanged", async () => {
     await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const before = await store.readPage('index.html')
     await set({ releasesPage: true })

@@ -43,13 +43,13 @@ const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 describe('the page', () => {
-  it('the page contains the composition, escaped so that it cannot end its element', () => {
+  it('the page contains the composition, escaped so that it cannot close its element', () => {
     const text = between('id="composition">', '</script>')
     expect(JSON.parse(text)).toEqual(composition)
     expect(html).not.toContain('<script>alert')
   })
 
-  it("the page has our name, or the single clinic's, escaped as text", () => {
+  it('the page has our name, or that of a single clinic, escaped as text', () => {
     expect(between('<b class="fp-name" translate="no">', '</b>')).toBe('Soundings')
     expect(html).not.toContain('application-name')
     const page = renderIndex({ ...content, clinicName: '"Harbor" & <Lane>' })
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(page).toContain(`<meta name="application-name" content="${name}">`)
   })
 
-  it('the page allows only its own inline script and style, by their hashes', () => {
+  it("the page's policy allows only its own inline script and style, by their hashes", () => {
     const boot = between('</script>\n<script>', '</script>')
     expect(boot).toBe("window.x = '<\\/script>'")
     expect(policy).toContain(`script-src 'self' 'sha256-${sha256(boot)}'`)
@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('the page allows requests and images of its own origin and of configured ones', () => {
+  it("the page's policy allows requests and images of its own origin and of configured ones", () => {
     expect(policy).toMatch(/img-src 'self' data:; connect-src 'self';/)
     const other = pageWith({ connect: ['https://id.example'], images: ['https://cdn.example'] })
     expect(other).toMatch(
@@ -75,7 +75,7 @@ describe('the page', () => {
     )
   })
 
-  it('the page allows scripts, sockets and images of configured development servers, but no eval', () => {
+  it("the page's policy allows configured development servers, but no eval", () => {
     const other = pageWith({ connect: [], images: [], devRemotes: ['http://localhost:*'] })
     expect(other).toMatch(/script-src 'self' 'sha256-[^;]+' http:\/\/localhost:\*;/)
     expect(other).toContain("connect-src 'self' http://localhost:* ws://localhost:*;")
@@ -83,11 +83,11 @@ describe('the page', () => {
     expect(policy).not.toContain('localhost')
   })
 
-  it('the page turns no text into a script: the boot script decides which URLs are allowed', () => {
+  it("the page's policy requires Trusted Types for scripts", () => {
     expect(policy).toContain("; require-trusted-types-for 'script'")
   })
 
-  it('the page starts the host with a hashed script', () => {
+  it('the page starts the host with a script that has an integrity hash', () => {
     expect(html).toContain(
       '<script defer fetchpriority="high" src="/host/1/main.js" integrity="sha384-main" crossorigin="anonymous"></script>',
     )
@@ -98,7 +98,7 @@ describe('the page', () => {
     expect(html).toContain('<link rel="apple-touch-icon" href="/host/1/icon.png">')
   })
 
-  it('the page starts in the fallback font, so that no text waits for the font', () => {
+  it('the page starts in the fallback font, so that text is visible before the font loads', () => {
     expect(html).toContain('<html lang="en" data-font="fallback">')
     expect(html).not.toContain('as="font"')
   })
@@ -115,11 +115,11 @@ describe('the page', () => {
     )
   })
 
-  it('the page explains without JavaScript why nothing loads', () => {
+  it('the page explains without JavaScript that it needs JavaScript', () => {
     expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
   })
 
-  it("without JavaScript, the page has each language of the deployment, with that language's crisis lines", () => {
+  it('without JavaScript, the page shows every language of the deployment with its own crisis lines', () => {
     const page = pageIn('es', 'ar')
     const noScript = between('<noscript>', '</noscript>', page)
     expect(noScript.match(/<div class="fp-noscript" lang="\w+" dir="\w+">\n<h1>.*<\/h1>/g)).toEqual([
@@ -140,7 +140,7 @@ describe('the page', () => {
     expect(between('Content-Security-Policy" content="', '">', page)).toContain(`'sha256-${sha256(style)}'`)
   })
 
-  it('the page is only in English if no other language is shown, or if the host lacks it', () => {
+  it('the page is only in English if the deployment shows no other language that the host has', () => {
     const withoutComposition = (page: string) => page.replace(/^.*id="composition".*$/m, '')
     expect(withoutComposition(pageIn('de'))).toBe(withoutComposition(html))
     expect(between('<body>', '</body>')).not.toMatch(/ lang=| dir=/)

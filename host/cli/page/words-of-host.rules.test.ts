@@ -10,14 +10,14 @@ const host = {
   words: { host: { es: 'words-host.es.json', ar: 'words-host.ar.json' } },
 }
 
-test("a page has the URL of the host's words for each shown language that the host has, and for no other", () => {
+test("a page includes the URL of the host's catalog for each shown language that the host has", () => {
   expect(wordsOfHost(host, ['es', 'fr'], '/host/1')).toEqual({
     scripts: [{ url: '/host/1/words.js', ...hash('a') }],
     catalogs: { es: { url: '/host/1/words-host.es.json', ...hash('b') } },
   })
 })
 
-test('a release older than languages has none', () => {
+test('a page has no catalogs if its host release has none', () => {
   const { words: _, ...before } = { ...host, chunks: {} }
   expect(wordsOfHost(before, ['es'], '/host/1')).toEqual({ scripts: [], catalogs: {} })
 })

@@ -7,7 +7,7 @@ describe('isPicture', () => {
   it.each([
     ['a screen of a phone', aPicture()],
     ['a screen of a desktop', aPicture({ width: 1440, height: 900 })],
-  ])('the check accepts %s', (_, picture) => expect(isPicture(picture)).toBe(true))
+  ])('isPicture accepts %s', (_, picture) => expect(isPicture(picture)).toBe(true))
 
   it.each([
     ['nothing', ''],
@@ -24,9 +24,9 @@ describe('isPicture', () => {
     ['one that is too wide', aPicture({ width: 2_001 })],
     ['one without pixels', aPicture({ width: 0, height: 0 })],
     ['one that is too large', aPicture({ bytes: 150_002 })],
-  ])('the check refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
+  ])('isPicture refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
 
-  it('the check refuses a small frame hidden behind a large one by a marker without length', () => {
+  it('isPicture refuses a small frame that a marker without length hides behind a large one', () => {
     const frameOf = (width: number) => Buffer.from(aPicture({ width }), 'base64').subarray(20)
     const large = frameOf(65_000)
     // A decoder that reads the large frame's first bytes as a length continues behind it.
@@ -35,21 +35,21 @@ describe('isPicture', () => {
     expect(isPicture(bytes.toString('base64'))).toBe(false)
   })
 
-  it('the check stops at a header whose lengths lead nowhere', () => {
+  it('isPicture ends on a header with endless lengths', () => {
     const endless = Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), Buffer.alloc(60, 0xff)])
     expect(isPicture(endless.toString('base64'))).toBe(false)
   })
 })
 
 describe('keptPictures', () => {
-  it('the check keeps only pictures of opened screens', () => {
+  it('keptPictures keeps only pictures of opened screens', () => {
     const pictures = { '/a (a)': aPicture(), '/b (b)': aPicture(), other: aPicture() }
     const { kept, leftOut } = keptPictures(pictures, ['/a (a)', '/b (b)', '/c (c)', 'toString'])
     expect(Object.keys(kept)).toEqual(['/a (a)', '/b (b)'])
     expect(leftOut).toEqual([])
   })
 
-  it('the check leaves out pictures that are too large or invalid, and says so', () => {
+  it('keptPictures omits and reports pictures that are too large or invalid', () => {
     const pictures = { '/a (a)': aPicture({ bytes: 180_000 }), '/b (b)': '<svg/>', '/c (c)': aPicture() }
     const { kept, leftOut } = keptPictures(pictures, Object.keys(pictures))
     expect(Object.keys(kept)).toEqual(['/c (c)'])
@@ -59,7 +59,7 @@ describe('keptPictures', () => {
     ])
   })
 
-  it('the check keeps at most 3 MB per release', () => {
+  it('keptPictures keeps at most 3 MB per release', () => {
     const screens = Array.from({ length: 25 }, (_, index) => `/${index} (a)`)
     const pictures = Object.fromEntries(screens.map((screen) => [screen, aPicture({ bytes: 150_000 })]))
     const { kept, leftOut } = keptPictures(pictures, screens)

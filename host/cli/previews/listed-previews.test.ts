@@ -25,7 +25,7 @@ describe('the releases page', () => {
     ),
   )
 
-  it('lists a preview with its author from its creation to its end', async () => {
+  it('lists a preview with its author from its creation until its end', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     expect(await listed()).toEqual([])
@@ -40,7 +40,7 @@ describe('the releases page', () => {
     expect(await listed()).toEqual([])
   })
 
-  it("lists no document without the store's signature", async () => {
+  it("omits a preview document without the store's signature", async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview()
     const [header, , signature] = (await tokenOf(id)).split('.')
@@ -54,7 +54,7 @@ describe('the releases page', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('keeps an ended preview until the next one is created, and stays valid meanwhile', async () => {
+  it('lists an ended preview until the next one is created, and is not reported as altered meanwhile', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview(new Date(0))
     expect(await listed()).toHaveLength(1)

@@ -26,7 +26,7 @@ const page = async () => (await releases.store.readPage('index.html')) ?? ''
 const publicKeyInPage = async () => JSON.parse(/"previewKey":(\{[^}]*\})/.exec(await page())?.[1] ?? '{}')
 
 describe('a preview', () => {
-  it("a preview is signed for the page's key, with the hash of each entry, until its expiry", async () => {
+  it("a preview is signed with the page's key until its expiry, and contains the hash of each entry", async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { id, ...rest } = await preview({ name: 'mfe-a' })
@@ -59,7 +59,7 @@ describe('a preview', () => {
     })
   })
 
-  it('a preview changes no live release, and no page names it', async () => {
+  it('a preview leaves live releases unchanged, and is not mentioned in any page', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { generation } = await releases.store.readRegistry()
@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('the private key is readable only by its owner and contained in no page', async () => {
+  it('the private key of previews is readable only by its owner, and is in no page', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await Promise.all([1, 2, 3].map(() => preview({ name: 'mfe-a' })))
     const key = JSON.parse((await releases.store.readPage('keys/preview.json')) ?? '{}')
@@ -86,7 +86,7 @@ describe('a preview', () => {
       ).resolves.toMatchObject({ payload: { sub: id } })
   })
 
-  it('a preview keeps its signature valid for the same key after later releases', async () => {
+  it('the page keeps the public key of previews after later releases', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview({ name: 'mfe-a' })
     const key = await publicKeyInPage()
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect((await preview({ name: 'mfe-new', version: second })).remotes).toEqual({ 'mfe-new': second })
   })
 
-  it('a preview ends at its expiry, and the next preview removes its document', async () => {
+  it('a preview ends at its expiry, and its document is removed by the next preview', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     const later = new Date(at + 48 * HOUR_MS)
@@ -118,7 +118,7 @@ describe('a preview', () => {
     expect(await tokenOf(id)).toBeUndefined()
   })
 
-  it("the end command takes a preview's id, never a path", async () => {
+  it('the end command accepts only the id of a preview, and no path', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     for (const wrong of ['../index', `../previews/${id}`, '', 'f'.repeat(32)])
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(await listPreviews(releases.store, new Date(at))).toEqual([])
   })
 
-  it('a preview is listed despite an unreadable document beside it', async () => {
+  it('a preview is listed despite an unreadable document in the same folder', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     await writeFile(path.join(releases.store.location, `previews/${'0'.repeat(32)}.json`), '{"token":"x"}')
@@ -137,7 +137,7 @@ describe('a preview', () => {
   })
 })
 
-it('a new key ends all previews, and rewrites the page', async () => {
+it('the loss of the key ends all previews, and the next preview creates a new key', async () => {
   await publish(aRemoteBuild('mfe-a'), 'candidate')
   await preview({ name: 'mfe-a' })
   const before = await publicKeyInPage()
@@ -172,7 +172,7 @@ describe('a preview is refused', () => {
     await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is already live/)
   })
 
-  it("a preview is refused if it does not fit the host, or needs another remote's route, live or in the same preview", async () => {
+  it("a preview is refused if it is incompatible with the host or uses another remote's route", async () => {
     const b = await publish(aRemoteBuild('mfe-b'), 'candidate')
     const routes = [{ path: '/same', screen: 'home' }]
     const c = await publish(aRemoteBuild('mfe-c', { routes }), 'candidate')
@@ -185,7 +185,7 @@ describe('a preview is refused', () => {
     await expect(preview({ name: 'mfe-b', version: b })).rejects.toThrow(/it needs react \^19/)
   })
 
-  it('a preview of a release whose files are gone is refused', async () => {
+  it('a preview of a release whose files are missing is refused', async () => {
     const version = await publish(aRemoteBuild('mfe-b'), 'candidate')
     await releases.store.removeRelease('mfe-b', version)
     await expect(preview({ name: 'mfe-b' })).rejects.toThrow(

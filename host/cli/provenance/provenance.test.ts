@@ -34,7 +34,7 @@ describe('origin of a release', () => {
     await requireSignature('mfe-a')
   })
 
-  it('the origin is signed, verified and shown', async () => {
+  it('the origin of a release is signed, verified and shown', async () => {
     expect((await sign('mfe-a')).out).toMatch(/^mfe-a 0\.1\.0-\w{10} is signed \(no commit: /)
     expect((await published('mfe-a')).code).toBe(0)
     expect((await cli.run('history', 'mfe-a')).out).toMatch(/live, signed: \S/)
@@ -51,7 +51,7 @@ describe('origin of a release', () => {
     expect((await published('mfe-b')).code).toBe(0)
   })
 
-  it("a team's signature is required for an upload, a candidate and the host alike", async () => {
+  it('a required signature applies to uploads, candidates and the host', async () => {
     expect((await published('mfe-a')).errors).toContain(
       "This store accepts mfe-a only with its team's signature",
     )
@@ -66,7 +66,7 @@ describe('origin of a release', () => {
     expect((await published('host')).code).toBe(0)
   })
 
-  it("a team's signature is needed to promote a candidate stored before the rule", async () => {
+  it('a candidate stored before signatures were required needs one before it goes live', async () => {
     await writeFile(path.join(cli.root, '.data/releases/page-settings.json'), '{}')
     await cli.run('publish', 'mfe-a', '--candidate')
     await cli.run('check', 'mfe-a')
@@ -81,7 +81,7 @@ describe('origin of a release', () => {
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 
-  it('a signature may arrive after its upload, and is served to no browser', async () => {
+  it('a signature may be added after the upload, and is not served to browsers', async () => {
     const [version = ''] = /0\.1\.0-\w{10}/.exec((await cli.run('publish', 'mfe-a', '--upload')).out) ?? []
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).code).toBe(1)
     await sign('mfe-a')
@@ -92,7 +92,7 @@ describe('origin of a release', () => {
     expect(await readdir(path.join(releases, 'sources/remotes/mfe-a', version))).toContain('provenance.jwt')
   })
 
-  it('a signature is valid only for this build, this app and this team', async () => {
+  it('a signature is valid only for one build, app and team', async () => {
     await sign('mfe-a')
     const token = await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'two' }))
@@ -107,7 +107,7 @@ describe('origin of a release', () => {
     expect((await published('mfe-a')).errors).toContain('It is not signed with a key of its team')
   })
 
-  it('a token without signature, or signed with the public key, is refused', async () => {
+  it('a token that is unsigned, or signed with the public key, is refused', async () => {
     await sign('mfe-a')
     const [, claims = ''] = (await readFile(inDist('mfe-a', 'provenance.jwt'), 'utf8')).split('.')
     const payload = JSON.parse(Buffer.from(claims, 'base64url').toString())
@@ -122,7 +122,7 @@ describe('origin of a release', () => {
     }
   })
 
-  it('signing names the required key when it is missing', async () => {
+  it('the sign command requires a valid key, and its error names the file', async () => {
     expect((await cli.run('sign', 'mfe-a')).code).toBe(2)
     await writeFile(path.join(cli.root, 'key.pem'), 'no key')
     expect((await cli.run('sign', 'mfe-a', '--key', 'key.pem')).errors).toContain('not an Ed25519 key in PEM')

@@ -30,13 +30,13 @@ const standing = (registry: Registry) => {
 }
 
 describe('the registry', () => {
-  it('the registry counts every change, and keeps the previous release as the last known good', () => {
+  it('the registry counts every change, and keeps the previous live release as the last known good', () => {
     const registry = publishedInTurn('1', '2')
     expect(registry.generation).toBe(2)
     expect(standing(registry)).toEqual({ current: '2', lastKnownGood: '1' })
   })
 
-  it('the registry rolls back step by step, and never trusts a release that was rolled back', () => {
+  it('the registry rolls back release by release, and does not use rolled-back ones as the last known good', () => {
     const once = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(once)).toEqual({ current: '2', lastKnownGood: '1' })
     const twice = withRollback(once, 'mfe-a', '1', changeAt(10))
@@ -56,7 +56,7 @@ describe('the registry', () => {
     expect(live(withRollback(promoted, 'mfe-a', '1', rollback))).toEqual(rollback)
   })
 
-  it('the registry uses the earlier live release as the last known good after a rollback', () => {
+  it('the registry keeps the earlier live release as the last known good after a rollback and a new release', () => {
     const back = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(withRemote(back, 'mfe-a', releaseAt(10, '4'), changeAt(10)))).toEqual({
       current: '4',
@@ -64,7 +64,7 @@ describe('the registry', () => {
     })
   })
 
-  it('the registry never goes back to a release that was rolled back, even after later promotions', () => {
+  it('the registry skips a rolled-back release in a later rollback, until a person promotes it again', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>
@@ -101,7 +101,7 @@ describe('the registry', () => {
     expect(listed).toEqual(expect.arrayContaining(many.slice(-10)))
   })
 
-  it('the registry orders by generation, not by the clocks of the publishers', () => {
+  it('the registry orders releases by generation, even if clocks of publishers differ', () => {
     // The clocks of the publishers of 2 and 4 are slow by one and two hours.
     const registry = [0, -3600, 60, -7200].reduce(
       (before, second, index) =>
@@ -121,7 +121,7 @@ describe('the registry', () => {
     expect(candidateOf(withCandidate.remotes['mfe-a'] ?? lineage)?.version).toBe('5')
   })
 
-  it('the registry keeps the releases listed last, not those with the fastest clock', () => {
+  it('the registry keeps the latest releases by generation, even if clocks of publishers differ', () => {
     const many = Array.from({ length: MAX_RELEASES + 3 }, (_, index) => String(index))
     const registry = many.reduce(
       (before, version, index) =>
@@ -133,7 +133,7 @@ describe('the registry', () => {
     )
   })
 
-  it('the registry contains no names of people in its public form', () => {
+  it('the public form of the registry contains no names of people', () => {
     expect(JSON.stringify(publicRegistry(publishedInTurn('1', '2')))).not.toContain('ana')
   })
 })

@@ -15,7 +15,7 @@ const live = [
 const full = [...live, remote('mfe-d', ['Plans', 40])]
 
 describe("effects of a release on a phone's navigation", () => {
-  it('a release has no effect while the bar has space', () => {
+  it('a release has no effect while the bar has room for its entry', () => {
     expect(navigationEffects(live, remote('mfe-goals', ['Goals', 15]))).toEqual([])
     expect(navigationEffects(full, remote('mfe-d', ['Plans', 40]))).toEqual([])
   })
@@ -26,14 +26,14 @@ describe("effects of a release on a phone's navigation", () => {
     ])
   })
 
-  it('the report names a new entry without space in the bar, or the entry that it displaces', () => {
+  it('the report names a new entry without room in the bar, or the entry that it displaces', () => {
     expect(navigationEffects(full, remote('mfe-goals', ['Goals', 50]))).toEqual([
       `On a phone, "Plans" of mfe-d moves under 'More', because of "Goals" of mfe-goals.`,
       `On a phone, "Goals" of mfe-goals is under 'More'.`,
     ])
   })
 
-  it('the report names the entries that a changed order displaces', () => {
+  it('the report names the entries that a changed order moves under More', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 50])]
     expect(navigationEffects(five, remote('mfe-goals', ['Goals', 5]))).toEqual([
       `On a phone, "Settings" of mfe-c moves under 'More', because of "Goals" of mfe-goals.`,
@@ -41,7 +41,7 @@ describe("effects of a release on a phone's navigation", () => {
     ])
   })
 
-  it('the report names the entries that return when an entry goes', () => {
+  it('the report names the entries that return to the bar when another is removed', () => {
     const five = [...full, remote('mfe-goals', ['Goals', 15])]
     expect(navigationEffects(five, remote('mfe-goals'))).toEqual([
       "Its screens no longer include /goals: links to them show 'Page not found'.",

@@ -37,7 +37,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('a candidate reaches its share of browsers as a canary, with its new screens and routes', async () => {
+  it('a canary is shown to its share of browsers, with its new screens and routes', async () => {
     const two = aRemoteBuild('mfe-a', {
       code: 'two',
       routes: [
@@ -79,7 +79,7 @@ describe('a candidate', () => {
     expect((await composed())?.canary).toBeUndefined()
   })
 
-  it('a candidate is refused without a check, after a failed check, and after a check with another host', async () => {
+  it('a candidate is refused if it has no check, a failed check, or a check with another host', async () => {
     await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await expect(promote('mfe-a')).rejects.toThrow(
       /It was not checked\..* Check it: npm run remotes -- check mfe-a/,
@@ -92,7 +92,7 @@ describe('a candidate', () => {
     await expect(promote('mfe-a')).rejects.toThrow(/It was checked with host .* is live now\. .* check mfe-a/)
   })
 
-  it('a candidate goes live by force, and then never serves as a fallback', async () => {
+  it('a candidate promoted by force is not used as a fallback later', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await promote('mfe-a', 'the clinic waits for this fix')
     expect((await releases.store.readRegistry()).log.at(-1)).toMatchObject({
@@ -104,13 +104,13 @@ describe('a candidate', () => {
     expect((await composed())?.lastKnownGood?.version).toBe(first)
   })
 
-  it('a candidate is refused even by force when it is incompatible', async () => {
+  it('a candidate that is incompatible is refused, even by force', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0 <1.1.0', code: 'two' }), 'candidate')
     await publish(aHostBuild({ contract: '1.1.0' }))
     await expect(promote('mfe-a', 'I want it to be live')).rejects.toThrow(/needs contract/)
   })
 
-  it('a candidate newer than a canary must be named, and so must the canary', async () => {
+  it('a version is required if a candidate is newer than the canary', async () => {
     const canaryOf = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await canary('mfe-a', 25)
@@ -124,7 +124,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('a rolled-back candidate goes live only on explicit request', async () => {
+  it('a rolled-back candidate goes live only if it is named with --again', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     await check('mfe-a')
     await promote('mfe-a')
@@ -151,7 +151,7 @@ describe('a candidate', () => {
     })
   })
 
-  it('without a candidate, the error names all rolled-back releases, newest first', async () => {
+  it('a promotion without a candidate names the rolled-back releases, newest first', async () => {
     const versions: string[] = []
     for (const code of ['two', 'three']) {
       const version = await publish(aRemoteBuild('mfe-a', { code }))
@@ -168,7 +168,7 @@ describe('a candidate', () => {
     ['the host, before a candidate is looked for', 'host', /all visitors share one page/],
     ['a live release', 'mfe-a', /There is no candidate/],
     ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
-  ])('a canary cannot be made of %s', async (_, name, message) => {
+  ])('a canary is refused for %s', async (_, name, message) => {
     await expect(canary(name, 5)).rejects.toThrow(message)
   })
 })

@@ -36,7 +36,7 @@ describe('publishing', () => {
   })
   afterEach(() => remove())
 
-  it("publishing accepts a development host only in a development store, and never a development server's remote", async () => {
+  it('publishing accepts a development build of the host only in a development store, and none of a remote', async () => {
     const inDevelopment = <Build extends AnyBuild>(build: Build): Build => ({
       ...build,
       manifest: { ...build.manifest, mode: 'development' },
@@ -48,7 +48,7 @@ describe('publishing', () => {
     await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
-  it('publishing refuses unreviewed critical words by name, unless the deployment allows them', async () => {
+  it('publishing refuses critical words without a review, unless the deployment allows them', async () => {
     const { manifest, ...host } = aHostBuild()
     const build = { ...host, manifest: { ...manifest, unreviewedWords: { es: ['crisis.title'], de: ['x'] } } }
     const settings = (more: object) =>
@@ -60,7 +60,7 @@ describe('publishing', () => {
     expect(await page()).toContain('"languages":["es","ar"]')
   })
 
-  it('publishing creates no page before the first host', async () => {
+  it('publishing writes no page before the first host is live', async () => {
     await publish(aRemoteBuild('mfe-a'))
     await expect(page()).rejects.toThrow(/ENOENT/)
     await publish(aHostBuild())
@@ -78,7 +78,7 @@ describe('publishing', () => {
     expect((await store.readRegistry()).remotes).toEqual({})
   })
 
-  it('a rollback refuses a release that is incompatible with the host', async () => {
+  it('a rollback is refused if the earlier release is incompatible with the host', async () => {
     await publish(aRemoteBuild('mfe-a', { contract: '^1.0.0' }))
     await publish(aRemoteBuild('mfe-a', { contract: '>=1.0.0', code: 'two' }))
     await publish(aHostBuild({ contract: '2.0.0' }))
@@ -95,12 +95,12 @@ describe('publishing', () => {
     await expect(rollbackRelease(store, name, { who: 'ana', to })).rejects.toThrow(message)
   })
 
-  it('publishing retries when another publisher was faster, and loses no release', async () => {
+  it('publishing retries after a conflict with another publisher, and loses no release', async () => {
     await publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a'), { who: 'ana', isFirst: true })
     expect(Object.keys((await store.readRegistry()).remotes).sort()).toEqual(['mfe-a', 'mfe-fast'])
   })
 
-  it('publishing checks again after a conflict: one of two owners of a route is refused', async () => {
+  it('publishing checks again after a conflict, and refuses a route that was taken meanwhile', async () => {
     const route = { path: '/mfe-fast', screen: 'home' }
     const contested = publishRelease(new ContestedStore(folder), aRemoteBuild('mfe-a', { routes: [route] }), {
       who: 'ana',

@@ -37,7 +37,7 @@ const withFiles = <Build extends HostBuild | RemoteBuild>(
   return { ...build, files, manifest: { ...build.manifest, files: hashes } }
 }
 
-describe('a remote that needs another host', () => {
+describe('compatibility of a remote with the host', () => {
   const fit = (reason: string) =>
     `It does not fit the live host: ${reason}. Build with the versions of the live host, or first publish a host that fits.`
 
@@ -51,16 +51,16 @@ describe('a remote that needs another host', () => {
     ['a library', { shared: { yup: '^1.0.0' } }, 'it needs yup, which the host does not provide'],
     ['no range', { contract: 'newest' }, 'its contract "newest" is not a version range'],
     ['no range of a library', { shared: { react: 'any' } }, 'its "any" for react is not a version range'],
-  ])('a remote that needs another host is refused: %s', (_, options, reason) => {
+  ])('a remote is refused if it is incompatible with the host: %s', (_, options, reason) => {
     expect(refusalsOf(host, options)).toEqual([fit(reason)])
   })
 
-  it('a remote is accepted when contract and libraries are in range, and before the first host, whose publishing decides', () => {
+  it('a remote is accepted if contract and libraries are in range, or if there is no host yet', () => {
     expect(refusalsOf(host, { contract: '^1.1.0', shared: { react: '^19.0.0' } })).toEqual([])
     expect(refusalsOf(emptyRegistry(), { contract: '^9.0.0' })).toEqual([])
   })
 
-  it('a remote is refused with all reasons at once', () => {
+  it('a remote is refused with all reasons together', () => {
     expect(
       refusalsOf(host, { contract: '^2.0.0', routes: [{ path: '/v1/x', screen: 'home' }] }),
     ).toHaveLength(2)
@@ -111,13 +111,13 @@ describe('a route', () => {
     expect(refusalsOf(live, routes(path))).toEqual([`Route ${path} ${why}`])
   })
 
-  it('a route declared twice is refused, even with another parameter name', () => {
+  it('a route declared twice is refused, even if its parameters have other names', () => {
     expect(refusalsOf(live, routes('/a/:x', '/a/:y'))).toEqual([
       'Route /a/:y is declared twice. Keep one of them in remote.json.',
     ])
   })
 
-  it('a route is accepted if no URL matches both', () => {
+  it('a route is accepted if no URL matches both it and another route', () => {
     const free = [
       '/user/:userId',
       '/user/:userId/login/:step',
@@ -144,7 +144,7 @@ describe('an entry in the navigation', () => {
   const routes = entries(['Inbox', 10]).routes?.map((route) => ({ ...route, path: '/inbox' })) ?? []
   const live = withLive(host, 'mfe-inbox', { routes })
 
-  it("a navigation entry is refused for another entry's label or order, also within its remote", () => {
+  it('a navigation entry is refused if another entry has its label or order, even in the same remote', () => {
     expect(refusalsOf(live, entries(['inbox ', 15]))).toEqual([
       'The navigation entry of /p0 has the label "Inbox", which mfe-inbox already uses. Choose another label.',
     ])
@@ -154,7 +154,7 @@ describe('an entry in the navigation', () => {
     ])
   })
 
-  it('a navigation entry is accepted with a free label and order, and with its own', () => {
+  it('a navigation entry is accepted if its label and order are free or its own', () => {
     expect(refusalsOf(live, entries(['Goals', 15]))).toEqual([])
     expect(publishRefusals(live, aRemoteBuild('mfe-inbox', { routes }))).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a service', () => {
   const MOCK = '{"GET /v1/goals": {"json": []}}'
 
   it.each(['/v1/team/goals', '/v1/team/goals/labs', '/v1/team'])(
-    "a service is refused at another's path: %s",
+    'a service is refused at a path that overlaps another service: %s',
     (path) => {
       expect(publishRefusals(live, declaring('mfe-new', path))).toEqual([
         `Service path ${path} overlaps /v1/team/goals of mfe-goals. Choose another path.`,
@@ -185,13 +185,13 @@ describe('a service', () => {
   it.each([
     ['/v1/labs', 'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service'],
     [undefined, 'mock.json answers for a service: add "service": {"path": "/v1/…"} to remote.json'],
-  ])('a service at %s is refused with a mock for another path', (path, why) => {
+  ])('a service at %s is refused if its mock answers another path', (path, why) => {
     expect(publishRefusals(live, declaring('mfe-new', path, MOCK))).toEqual([
       `${why}. Correct it and build again.`,
     ])
   })
 
-  it('a service is accepted at its own path, with a mock for it', () => {
+  it('a service is accepted at its own path with a mock for that path', () => {
     expect(publishRefusals(live, declaring('mfe-new', '/v1/goals', MOCK))).toEqual([])
     expect(publishRefusals(live, declaring('mfe-new', '/v1/team-of-ours'))).toEqual([])
     expect(publishRefusals(live, declaring('mfe-goals', '/v1/team/goals'))).toEqual([])
@@ -276,19 +276,19 @@ describe('a card', () => {
     expect(refusalsOf(registry, options)).toEqual([why])
   })
 
-  it("a card is refused in its own remote's slot", () => {
+  it('a card is refused in a slot of its own remote', () => {
     const own = aRemoteBuild('mfe-day', { ...offering, extensions: cards({}).extensions ?? [] })
     expect(publishRefusals(offered, own)).toEqual([
       'Card "card" is for mfe-day/top, a slot of the same remote. Render it on the screen, and leave the slot to other remotes.',
     ])
   })
 
-  it('a card is accepted by a live slot, at a free place', () => {
+  it('a card is accepted in a live slot with a free order', () => {
     expect(refusalsOf(offered, cards({}))).toEqual([])
     expect(refusalsOf(used, cards({ order: 11 }))).toEqual([])
   })
 
-  it("a card prevents the removal of its slot in its layout, and the retirement of the slot's remote", () => {
+  it("a card prevents the removal of its slot, and the retirement of the slot's remote", () => {
     const withSlots = (slots: NonNullable<Options['slots']>) =>
       aRemoteBuild('mfe-day', { routes, slots, code: 'two' })
     expect(publishRefusals(used, withSlots([{ name: 'top', screen: 'day' }]))).toEqual([])
@@ -301,7 +301,7 @@ describe('a card', () => {
     expect(slotRefusals(withRetirement(used, 'mfe-mood', 'not used', change), 'mfe-day')).toEqual([])
   })
 
-  it('a card does not prevent the rollback of a release without its slot', () => {
+  it('a card does not prevent a rollback to a release without its slot', () => {
     const release = toRemoteRelease(aRemoteBuild('mfe-day', { routes }), change)
     const registry = withRemote(used, 'mfe-day', release, change, 'candidate')
     expect(releaseRefusals(registry, 'mfe-day', release.version)).toEqual([gone])
@@ -318,7 +318,7 @@ describe('a card', () => {
 describe('the files of a build', () => {
   const build = aRemoteBuild('mfe-new')
 
-  it("the build's files are refused if one is missing, altered, or without hash", () => {
+  it('a build is refused if a file is missing, altered or without a hash', () => {
     const altered = new Map([['remoteEntry.js', Buffer.from('alert(1)')]])
     expect(publishRefusals(host, { ...build, files: altered })).toEqual([
       'remoteEntry.js was altered after the build (its hash differs). Build again.',
@@ -333,7 +333,7 @@ describe('the files of a build', () => {
     ])
   })
 
-  it("the build's files are refused if the entry is too large", () => {
+  it('a build is refused if its entry is too large', () => {
     const digits = (index: number) => ((index * 7919) ** 2 % 99991).toString(36)
     const code = Array.from({ length: 4000 }, (_, index) => digits(index)).join('')
     expect(refusalsOf(host, { code })).toEqual([
@@ -352,7 +352,7 @@ describe('the files of a build', () => {
     'leaflet.pdf',
     'page',
     'a.js.html',
-  ])("the build's files are refused if one is a document or of another unneeded type: %s", (name) => {
+  ])('a build is refused if a file is a document or has another unneeded type: %s', (name) => {
     const files = new Map([...build.files, [name, Buffer.from('<script>mine()</script>')]])
     for (const one of [build, aHostBuild()]) {
       const texts = Object.fromEntries(
@@ -368,7 +368,7 @@ describe('the files of a build', () => {
     }
   })
 
-  it("the build's files need no entry without a screen", () => {
+  it('a build without screens needs no entry', () => {
     expect(publishRefusals(host, withFiles(aRemoteBuild('mfe-new', { routes: [] }), {}))).toEqual([])
   })
 })
@@ -404,7 +404,7 @@ describe('a script', () => {
     ])
   })
 
-  it('a script is refused if no other script has its hash', () => {
+  it('a script is refused if no other script contains its hash', () => {
     expect(scripts('var mfe_new = {}')).toEqual([
       "screen-home.js would be loaded without its hash. Build with @soundings/shared/build/remote, or add rspack's plugin: `new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })`.",
     ])
@@ -417,7 +417,7 @@ describe('a script', () => {
 describe('a host', () => {
   const live = withLive(host, 'mfe-a', {})
 
-  it('a host is refused if a live remote would stop working', () => {
+  it('a host is refused if a live remote is incompatible with it', () => {
     expect(publishRefusals(live, aHostBuild({ contract: '2.0.0' }))).toEqual([
       expect.stringMatching(
         /^mfe-a 0\.1\.0-\w+ would stop working: it needs contract \^1\.0\.0, but the host provides 2\.0\.0\. First publish a mfe-a that fits both hosts\.$/,
@@ -426,7 +426,7 @@ describe('a host', () => {
     expect(publishRefusals(live, aHostBuild({ code: 'two', contract: '1.4.0' }))).toEqual([])
   })
 
-  it('a host is refused without the files that every page needs', () => {
+  it('a host is refused if a file that every page needs is missing', () => {
     const { manifest, ...build } = aHostBuild()
     expect(publishRefusals(live, { ...build, manifest: { ...manifest, files: {}, chunks: {} } })).toEqual([
       'The build has no chunk "main", which starts the page. Build again.',

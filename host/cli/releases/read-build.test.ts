@@ -10,7 +10,7 @@ describe('reading a build', () => {
   beforeEach(async () => ({ folder, remove } = await aFolder()))
   afterEach(() => remove())
 
-  it("the reader reads declaration, files and the package's version", async () => {
+  it("the reader returns a build's declaration, files and package version", async () => {
     const written = aRemoteBuild('mfe-a', { packageVersion: '2.0.1' })
     const build = await readBuild('mfe-a', await writeBuild(folder, written))
     expect(build.packageVersion).toBe('2.0.1')
@@ -18,14 +18,14 @@ describe('reading a build', () => {
     expect([...build.files.keys()]).toEqual(['remoteEntry.js', 'screen-home.js'])
   })
 
-  it('the reader adds the theme to the host, with its font beside it', async () => {
+  it('the reader adds the theme and its font to the host', async () => {
     const build = await readBuild('host', await writeBuild(folder, aHostBuild()))
     const css = build.files.get('theme.css')?.toString()
     expect(css).toContain('url("./atkinson-latin-wght-normal.woff2")')
     expect(css).toContain('--surface:')
   })
 
-  it('the reader adds the font to a host without one', async () => {
+  it('the reader adds the font to a host that lacks it', async () => {
     const { manifest, files, ...build } = aHostBuild()
     const { 'atkinson-latin-wght-normal.woff2': _, ...without } = manifest.files
     const dist = await writeBuild(folder, { ...build, files, manifest: { ...manifest, files: without } })
@@ -35,11 +35,11 @@ describe('reading a build', () => {
     expect(read.files.get('theme.css')?.toString()).toContain(`url("./${font}")`)
   })
 
-  it('the reader asks for a build first when there is none', async () => {
+  it('the reader reports a missing build, with the command to build', async () => {
     await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/Build mfe-a first/)
   })
 
-  it('the reader refuses a build of another app', async () => {
+  it('the reader refuses a folder with the build of another app', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     await expect(readBuild('mfe-b', dist)).rejects.toThrow(/It is a build of mfe-a/)
   })
@@ -79,7 +79,7 @@ describe('reading a build', () => {
     await expect(readBuild('mfe-a', dist)).rejects.toThrow(reason)
   })
 
-  it('the reader reads a build through a linked folder', async () => {
+  it('the reader accepts a link to the folder of a build', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const elsewhere = path.join(folder, 'elsewhere')
     await mkdir(elsewhere)
@@ -88,7 +88,7 @@ describe('reading a build', () => {
     expect((await readBuild('mfe-a', path.join(elsewhere, 'dist'))).files.size).toBe(2)
   })
 
-  it('the reader reads no file outside the build', async () => {
+  it('the reader refuses file names outside the build', async () => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     const { manifest } = aRemoteBuild('mfe-a')
     const [first] = Object.values(manifest.files)

@@ -11,7 +11,7 @@ const reason = 'its service is switched off'
 const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, reason, now })
 
 describe('a retired remote', () => {
-  it('a retired remote is no longer served, keeps its history, and returns by promotion', async () => {
+  it('a retired remote is not served, keeps its history, and can be promoted again', async () => {
     const first = await publish(aNewRemoteBuild())
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
@@ -33,7 +33,7 @@ describe('a retired remote', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
   })
 
-  it('a retired remote frees its routes and its navigation entry', async () => {
+  it("a retired remote's routes and navigation entry can be used by others", async () => {
     const version = await publish(aNewRemoteBuild())
     await retire()
     const { routes } = aNewRemoteBuild().manifest
@@ -41,7 +41,7 @@ describe('a retired remote', () => {
     await expect(promote(version)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
-  it('stays retired when a build is published', async () => {
+  it('a retired remote stays retired until a candidate is promoted or tried', async () => {
     await publish(aNewRemoteBuild())
     await retire()
     await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(
@@ -87,7 +87,7 @@ describe("a gate for other remotes' screens", () => {
   const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
   const needed = /Its gate "gate" protects the authenticated screens of mfe-new/
 
-  it('a needed gate cannot be removed by retiring, rolling back or publishing, and the error names the remotes that need it', async () => {
+  it('a gate cannot be removed while a live remote needs it, and the error names that remote', async () => {
     const version = await publish(aGate([gate]))
     await publish(aNewRemoteBuild())
     await expect(retire('mfe-gate')).rejects.toThrow(needed)
@@ -96,7 +96,7 @@ describe("a gate for other remotes' screens", () => {
     expect((await composed())?.remotes['mfe-gate']).toMatchObject({ version })
   })
 
-  it('a gate is also required by canaries, and can go once no remote needs it', async () => {
+  it('a gate cannot be removed while a canary needs it', async () => {
     await publish(aGate([gate]))
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)

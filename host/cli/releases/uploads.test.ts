@@ -23,7 +23,7 @@ describe('an upload', () => {
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
-  it('an upload is stored apart from the releases until it is published by version', async () => {
+  it('an upload is stored apart from the releases until it is published with its version', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates', 'page-settings.json'])
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
@@ -37,7 +37,7 @@ describe('an upload', () => {
     )
   })
 
-  it('an upload contains the theme of a host', async () => {
+  it('an upload of a host includes its theme', async () => {
     const dist = await writeBuild(cli.root, aHostBuild())
     const host = await readBuild('host', dist)
     expect((await cli.run('publish', 'host', '--upload')).code).toBe(0)
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
   })
 
-  it('an upload is refused when another valid build is stored under its version', async () => {
+  it('an upload is refused if another valid build replaces it under the same version', async () => {
     await upload()
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
@@ -69,7 +69,7 @@ describe('an upload', () => {
   })
 
   it.each(['../../mfe-b/0.1.0-0123456789', '0.1.0', '..', '0.1.0-0123456789/..'])(
-    'an upload is read only from its own folder: %s',
+    'an upload is read only by a release version, not by a path: %s',
     async (wanted) => {
       await upload()
       expect((await cli.run('publish', 'mfe-a', '--uploaded', wanted)).errors).toMatch(
@@ -78,7 +78,7 @@ describe('an upload', () => {
     },
   )
 
-  it('explains a missing upload and wrong usage', async () => {
+  it('an upload that is missing is explained, and wrong usage is refused', async () => {
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).errors).toMatch(
       /Upload it first: npm run remotes -- publish mfe-a --upload/,
     )
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await cli.run('publish', 'mfe-a', '--upload', '--candidate')).code).toBe(2)
   })
 
-  it('an upload is refused if publishing it would be', async () => {
+  it('an upload is refused if its build could not be published', async () => {
     const live = new DirectoryStore(store())
     await publishRelease(live, aHostBuild({ contract: '2.0.0' }), { who: 'ana', isFirst: true })
     await writeBuild(cli.root, build)

@@ -58,7 +58,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     await publishRelease(live(), aRemoteBuild('mfe-checkins'), { who, isFirst: true })
   })
 
-  it('the policy lets a team upload, and the releasing role publish, check, promote and roll back', async () => {
+  it('the policy allows a team to upload, and the releasing role to publish, check, promote and roll back', async () => {
     const before = await index()
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'two' }))
     expect(await index()).toBe(before)
@@ -73,7 +73,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     expect(await index()).not.toContain(`/remotes/mfe-checkins/${version}/`)
   })
 
-  it('the policy lets the uploading role make no release live and list no candidate', async () => {
+  it('the policy does not allow the uploading role to make a release live or a candidate', async () => {
     const build = aRemoteBuild('mfe-checkins', { code: 'three' })
     const store = storeAs(team)
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'live' }), { who, isFirst: true })
@@ -112,13 +112,13 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     await expect(bucketAs('releases-cdn').put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
   })
 
-  it('the policy forbids a team to upload another app', async () => {
+  it('the policy does not allow a team to upload another app', async () => {
     await expect(upload(team, aHostBuild({ code: 'two' }))).rejects.toEqual(refused)
     await expect(upload(team, aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
     await expect(upload('releases-upload-host', aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
   })
 
-  it('the policy serves no upload, history or setting, and forbids the releasing role to change a setting', async () => {
+  it('the policy does not serve uploads, history or settings, and keeps settings from the releasing role', async () => {
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'four' }))
     for (const file of [
       `candidates/remotes/mfe-checkins/${version}/remoteEntry.js`,
@@ -130,7 +130,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
       await expect(bucketAs('releases-live').put(`${PREFIX}/${file}`, '{}')).rejects.toEqual(refused)
   })
 
-  it('the policy lets the releasing role create, list and end previews, whose key no other role can read', async () => {
+  it('the policy allows only the releasing role to manage previews and to read their key', async () => {
     await publishRelease(live(), aRemoteBuild('mfe-checkins', { code: 'seen' }), { who, target: 'candidate' })
     const { id } = await createPreview(live(), { wanted: [{ name: 'mfe-checkins' }], hours: 1, who })
     expect((await listPreviews(live(), new Date())).map((one) => one.id)).toEqual([id])
@@ -148,7 +148,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     expect(await listPreviews(live(), new Date())).toEqual([])
   })
 
-  it('the policy lets the releasing role write and remove the releases page, which the CDN cannot read', async () => {
+  it('the policy allows only the releasing role to write and remove the releases page', async () => {
     const operator = process.env.AWS_ACCESS_KEY_ID ?? ''
     const set = (settings: object) =>
       bucketAs(operator).put(`${PREFIX}/page-settings.json`, JSON.stringify(settings))
@@ -189,7 +189,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
       expect(await bucketAs('releases-live').get(file)).toBeUndefined()
   })
 
-  it('the policy lets no role delete a release', async () => {
+  it('the policy allows no role to delete a release', async () => {
     const { host } = await live().readRegistry()
     const key = `${PREFIX}/host/${host?.current}/main.js`
     for (const role of [team, 'releases-live', 'releases-cdn'])

@@ -23,7 +23,7 @@ describe('the directory store', () => {
   })
   afterEach(() => remove())
 
-  it('the folder store accepts one of two writers of the same generation', async () => {
+  it('the folder store accepts only one of two writers of the same generation', async () => {
     const other = new DirectoryStore(folder)
     const results = await Promise.allSettled([
       store.swapRegistry(generation(1, 'mine'), 0),
@@ -43,7 +43,7 @@ describe('the directory store', () => {
     expect((await store.readRegistry()).generation).toBe(2)
   })
 
-  it('the folder store keeps the latest generations only', async () => {
+  it('the folder store keeps only the latest generations', async () => {
     for (let next = 1; next <= MAX_GENERATIONS + 5; next += 1)
       await store.swapRegistry(generation(next), next - 1)
     expect(await readdir(path.join(folder, 'registry'))).toHaveLength(MAX_GENERATIONS)
@@ -81,20 +81,20 @@ describe('the directory store', () => {
     expect(gunzipSync(await readFile(path.join(release, 'chunks/a.js.gz'))).toString()).toBe(code)
   })
 
-  it('the folder store never changes a stored release', async () => {
+  it('the folder store does not change a stored release', async () => {
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('first')]]))
     await store.putRelease('host', '1', new Map([['main.js', Buffer.from('second')]]))
     expect((await store.readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
   })
 
-  it('the folder store accepts two publishers of the same release', async () => {
+  it('the folder store accepts the same release from concurrent publishers', async () => {
     const files = new Map([['main.js', Buffer.from('same')]])
     await Promise.all([1, 2, 3, 4].map(() => new DirectoryStore(folder).putRelease('mfe-a', '1', files)))
     expect(await readdir(path.join(folder, '.incoming'))).toEqual([])
     expect((await store.readReleaseFile('mfe-a', '1', 'main.js')).toString()).toBe('same')
   })
 
-  it('the folder store allows one writer of pages at a time', async () => {
+  it('the folder store allows only one writer of pages at a time', async () => {
     const seen: string[] = []
     const visit = (name: string) =>
       new DirectoryStore(folder).withPageLock(async () => {

@@ -48,7 +48,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 
   it.each([0, 1])(
-    'the object store accepts one of many writers of the same registry object, from generation %d',
+    'the object store accepts only one of many writers of the same registry, from generation %d',
     async (from) => {
       if (from > 0) await aStore().swapRegistry(generation(1), 0)
       const writers = Array.from({ length: 8 }, () => aStore())
@@ -64,7 +64,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     },
   )
 
-  it('the object store refuses a writer that read an older registry, and one that read none', async () => {
+  it('the object store refuses a writer that read an older registry or none', async () => {
     const late = aStore()
     await aStore().swapRegistry(generation(1), 0)
     await late.readRegistry()
@@ -74,7 +74,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await aStore().readRegistry()).generation).toBe(2)
   })
 
-  it('the object store publishes and rolls back as in a folder, and reports altered files', async () => {
+  it('the object store publishes and rolls back like a folder, and reports altered files', async () => {
     await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
     const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who, isFirst: true })
     const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), {
@@ -95,7 +95,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     ])
   })
 
-  it('the object store never changes a stored release, and completes a partial one', async () => {
+  it('the object store does not change a stored file, and completes a partial release', async () => {
     const files = (text: string) =>
       new Map([
         ['main.js', Buffer.from(text)],
@@ -114,7 +114,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect(brotliDecompressSync((await read('remotes/mfe-a/1/a.js.br')) ?? Buffer.of()).toString()).toBe(code)
   })
 
-  it('the object store loses no release of twelve concurrent publishers', async () => {
+  it('the object store keeps all releases of twelve concurrent publishers', async () => {
     await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
     const builds = Array.from({ length: 12 }, (_, index) => aRemoteBuild(`mfe-x${index}`))
     await Promise.all(builds.map((build) => publishRelease(aStore(), build, { who, isFirst: true })))
@@ -133,7 +133,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
   })
 })
 
-test('the object store refuses an object storage that ignores conditional writes', async () => {
+test('the object store refuses a storage service that ignores conditional writes', async () => {
   const { endpoint, close } = await startObjectServer({ keepsConditions: false })
   const store = new ObjectStore(new Bucket('releases', { endpoint }), '', 's3://releases')
   await expect(publishRelease(store, aHostBuild(), { who, isFirst: true })).rejects.toThrow(

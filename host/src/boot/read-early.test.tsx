@@ -13,7 +13,7 @@ const aPage = async () => {
   return import('./read-early')
 }
 
-test('a read starts once and is handed over once', async () => {
+test('an early read is requested once, and its response is used once', async () => {
   const { readEarly } = await aPage()
   expect(await Promise.all([readEarly('/a'), readEarly('/a')])).toEqual([{ name: '/a' }, { name: '/a' }])
   expect(fetched).toEqual(['/a'])
@@ -21,7 +21,7 @@ test('a read starts once and is handed over once', async () => {
   expect(takePrefetched('/a')).toBeUndefined()
 })
 
-test("a read of the API sends a link's proof, and one of a release sends no credentials", async () => {
+test('an early read includes credentials for the API, and none for files of a release', async () => {
   const { readEarly } = await aPage()
   await readEarly('https://api.test/a', { withCredentials: true })
   await readEarly('/mfe-a/1/release.json')
@@ -33,7 +33,7 @@ test("a read of the API sends a link's proof, and one of a release sends no cred
   expect(ofRelease.credentials).toBeUndefined()
 })
 
-test('a dependent read does not repeat a read that was handed over', async () => {
+test('a dependent early read reuses a response that a query has already used', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   takePrefetched('/a')
@@ -41,7 +41,7 @@ test('a dependent read does not repeat a read that was handed over', async () =>
   expect(fetched).toEqual(['/a'])
 })
 
-test('a read that its screen has already started is not repeated', async () => {
+test('an early read is not requested if its screen has already requested it', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   expect(takePrefetched('/b')).toBeUndefined()
@@ -49,7 +49,7 @@ test('a read that its screen has already started is not repeated', async () => {
   expect(fetched).toEqual(['/a'])
 })
 
-test('an early response that no query has used expires', async () => {
+test('an early response expires if no query uses it within 30 seconds', async () => {
   jest.useFakeTimers()
   const { readEarly } = await aPage()
   await readEarly('/a')

@@ -55,7 +55,7 @@ it.each([
   ['a space before the path', `/%20${USER.slice(1)}`, '', USER],
   ['a space between slashes at the start', `/%20/%20${USER}`, QUERY, USER + QUERY],
   ['nothing but slashes', '//', '', '/'],
-])('the page repairs %s', (_, pathname, search, repaired) => {
+])('the page repairs the URL %s', (_, pathname, search, repaired) => {
   expect(repairAddress(pathname + search)).toBe(repaired)
 })
 
@@ -69,6 +69,6 @@ it.each([
   [USER, '?code=Ab%3D%3D'],
   [USER, '?context=kiosk&homescreenUrl=https://a.test/b?c=d'],
   ['/%', ''],
-])('the page leaves %s%s unchanged', (pathname, search) => {
+])('the page leaves the URL %s%s unchanged', (pathname, search) => {
   expect(repairAddress(pathname + search)).toBe(pathname + search)
 })

@@ -21,7 +21,7 @@ const composition: Composition = {
   },
 }
 
-describe('script requested by page code', () => {
+describe('a script requested by code of the page', () => {
   const isTrusted = createScriptRule(JSON.stringify(composition))
 
   it.each([
@@ -31,7 +31,7 @@ describe('script requested by page code', () => {
     '/remotes/mfe-a/1.1.0-b/chunks/x.js',
     '/sw.js',
     'http://localhost:3001/remoteEntry.js',
-  ])('%s is allowed as part of the composition', (url) => expect(isTrusted(url)).toBe(true))
+  ])('is allowed in a folder of the composition: %s', (url) => expect(isTrusted(url)).toBe(true))
 
   it.each([
     '/remotes/mfe-a/1.2.0-candidate/remoteEntry.js',
@@ -44,10 +44,10 @@ describe('script requested by page code', () => {
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
     'blob:http://localhost/1',
-  ])('%s is refused', (url) => expect(isTrusted(url)).toBe(false))
+  ])('is refused outside the composition: %s', (url) => expect(isTrusted(url)).toBe(false))
 
   it.each(['{"generation":', '{}', ''])(
-    'any release is allowed if the composition is damaged: %s',
+    'is allowed in any release if the composition is damaged: %s',
     (damaged) => {
       const isOfRelease = createScriptRule(damaged)
       expect(isOfRelease('/remotes/mfe-a/0.1.0-b/remoteEntry.js')).toBe(true)
@@ -61,7 +61,7 @@ describe('page policy added by the boot script', () => {
     [...document.head.querySelectorAll('meta')].map(({ httpEquiv, content }) => [httpEquiv, content])
   afterEach(() => document.head.replaceChildren())
 
-  it("lists the composition's folders at this origin, and the service worker", () => {
+  it("allows the composition's folders at this origin, and the service worker", () => {
     restrictScripts(JSON.stringify(composition))
     const folders = [
       'host/1.0.0-a',
@@ -75,14 +75,14 @@ describe('page policy added by the boot script', () => {
     expect(policies()).toEqual([['Content-Security-Policy', `script-src ${sources.join(' ')}`]])
   })
 
-  it("lists the deployment's allowed development servers", () => {
+  it("allows the deployment's development servers", () => {
     const allowed = { folders: ['/host/1/'], devRemotes: ['http://localhost:*'] }
     expect(createFolderPolicy(allowed, 'https://app.test')).toBe(
       'script-src https://app.test/host/1/ https://app.test/sw.js http://localhost:*',
     )
   })
 
-  it.each(['{"generation":', '{}', ''])('no policy is added if the composition is damaged: %s', (damaged) => {
+  it.each(['{"generation":', '{}', ''])('is not added if the composition is damaged: %s', (damaged) => {
     restrictScripts(damaged)
     expect(policies()).toEqual([])
   })

@@ -32,13 +32,13 @@ test.each([
   ['/login/', ['mfe-auth/login']],
   ['/Login', ['mfe-auth/login']],
   ['/nowhere', []],
-])('%s shows %j', (pathname, screens) => {
+])('the URL %s matches the screens %j', (pathname, screens) => {
   expect(
     matchScreens(composition, pathname).screens.map(({ remote, screen }) => `${remote}/${screen}`),
   ).toEqual(screens)
 })
 
-test('boot preloads the screen that the router shows, in any order of the declaration', () => {
+test('boot preloads the same screen that the router shows, in any order of routes', () => {
   const paths = ['/kiosk/:clinicId/:room', '/kiosk/:clinicId', '/kiosk/:clinicId/new', '/kiosk/pair']
   const { routes } = v.parse(remoteDeclarationSchema, {
     name: 'mfe-kiosk',

@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a remote requested by a link and confirmed by a person comes from its server in this tab', async () => {
+test('a remote from a link, confirmed by the person, loads from its development server in this tab', async () => {
   const { composition } = await open()
   expect(fetchRelease.mock.calls[0][0]).toBe(`${ORIGIN}/release.json`)
   expect(composition.remotes['mfe-a']).toMatchObject({
@@ -67,7 +67,7 @@ test.each([
   ['the person does not agree', () => confirm.mockReturnValue(false), ['http://localhost:*']],
   ['the deployment allows another port', () => undefined, ['http://localhost:4000']],
   ['this is a kiosk', () => markTabAsKiosk('harbor-lane'), ['http://localhost:*']],
-])('nothing changes when %s', async (_, arrange, devRemotes) => {
+])('the composition stays unchanged if %s', async (_, arrange, devRemotes) => {
   arrange()
   const settings = aSetting(devRemotes)
   expect(await applyDevRemotes(settings)).toBe(settings)
@@ -79,14 +79,14 @@ test.each([
   ['does not answer', async () => Promise.reject(new Error('no network'))],
   ['serves another remote', async () => Response.json({ ...served, name: 'mfe-c' })],
   ['answers something else', async () => Response.json({ name: 'mfe-a' })],
-])('the released remote replaces a server that %s', async (_, answer) => {
+])('the page uses the released remote if the development server %s', async (_, answer) => {
   fetchRelease.mockImplementation(answer)
   const { composition } = await open()
   expect(composition.remotes['mfe-a']?.version).toBe('2')
   expect(screen.getByText('The server does not respond. You see the released version.')).toBeVisible()
 })
 
-test('the page reports outcomes of released builds, but not of a development build', async () => {
+test('the page reports outcomes of released builds, but not those of development builds', async () => {
   const settings = aSetting(['http://localhost:*'])
   const { report } = await applyDevRemotes(settings)
   const outcome = { version: '2', screen: 'home', outcome: 'mounted' } as const

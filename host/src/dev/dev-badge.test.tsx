@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = undefined
 })
 
-test('the badge shows a remote whose development server does not answer as the released one', () => {
+test('the badge says that the released version is shown if the development server does not respond', () => {
   showBadge('mfe-a', ORIGIN, false)
   expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
   expect(status()).toBe('The server does not respond. You see the released version.')
@@ -35,7 +35,7 @@ test('the badge shows a remote whose development server does not answer as the r
   expect(status()).toBe('The server does not respond. You see the released version.')
 })
 
-test("the badge follows its server's build state, and ignores messages of other windows", () => {
+test("the badge shows the server's build state, and ignores messages from other windows", () => {
   showBadge('mfe-a', ORIGIN, true)
   expect(status()).toBe('Building…')
   for (const stranger of [{ type: 'else' }, 'webpackOk', undefined]) send(stranger)
@@ -57,7 +57,7 @@ const withRefresh = () => {
   }
 }
 
-test('a change reloads the page in a production host', () => {
+test('a saved change reloads the page in a production host', () => {
   showBadge('mfe-a', ORIGIN, true)
   send({ type: 'webpackOk' })
   send({ type: 'webpackInvalid' })
@@ -66,7 +66,7 @@ test('a change reloads the page in a production host', () => {
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a development host shows saved changes, and reloads the page only after a screen has failed', () => {
+test('a saved change appears without a reload in a development host, unless a screen has failed', () => {
   withRefresh()
   const { handleOutcome } = showBadge('mfe-a', ORIGIN, true)
   const save = () => {
@@ -83,7 +83,7 @@ test('a development host shows saved changes, and reloads the page only after a 
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('turning off one remote for this tab keeps the others', async () => {
+test('turning off one development remote keeps the others in this tab', async () => {
   sessionStorage.setItem(KEY, JSON.stringify({ 'mfe-a': ORIGIN, 'mfe-b': 'http://localhost:3002' }))
   showBadge('mfe-a', ORIGIN, true)
   await userEvent.click(badge().getByRole('button', { name: 'Turn off mfe-a' }))

@@ -23,7 +23,7 @@ const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
   return <p>{data}</p>
 }
 
-test("a remote's own query keys are private, and the API modules' keys are shared", async () => {
+test("a remote's own query keys are private, but those of the API modules are shared", async () => {
   const page = createQueryClient()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
   a.setQueryData(['list'], 'of a')
@@ -47,7 +47,7 @@ test("a remote's own query keys are private, and the API modules' keys are share
   expect(await screen.findByText('of c')).toBeVisible()
 })
 
-test('defaults that a remote sets apply only to itself', () => {
+test('query defaults set by a remote apply only to that remote', () => {
   const page = createQueryClient()
   const before = page.getDefaultOptions()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
@@ -59,7 +59,7 @@ test('defaults that a remote sets apply only to itself', () => {
   expect(remoteQueryClientOf(page, 'mfe-a')).toBe(a)
 })
 
-test('a remote cannot clear the shared cache: the call is refused and reported', () => {
+test("a remote's call to clear the shared cache is refused and reported", () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = createQueryClient()
   const { place, trespasses } = aPlace('mfe-a')

@@ -46,14 +46,14 @@ beforeEach(() => {
   })
 })
 
-test('a visit opens for the person who was just identified, and its only exit is Leave', async () => {
+test('a visit opens for the person who was just identified, and Leave is its only exit', async () => {
   await openVisit()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#main'])
 })
 
-test("a visit's URL shows nothing to the next person and redirects to the kiosk", async () => {
+test("a visit's URL redirects to the kiosk in a new document, without a request for its person", async () => {
   const { unmount } = await openVisit()
   unmount()
   // A new document does not admit the previous visit's person.
@@ -65,7 +65,7 @@ test("a visit's URL shows nothing to the next person and redirects to the kiosk"
   expect(window.soundingsPrefetched?.taken.has(userUrl('user-2'))).toBe(false)
 })
 
-test('Leave asks before it clears typed text', async () => {
+test('Leave asks for confirmation before it clears typed text', async () => {
   const { person } = await openVisit()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await person.click(screen.getByRole('button', { name: 'Leave' }))
@@ -77,14 +77,14 @@ test('Leave asks before it clears typed text', async () => {
   expect(await heading('Welcome')).toBeVisible()
 })
 
-test("a visit's content is gone as soon as the browser leaves the page", async () => {
+test("a visit's content disappears when the browser leaves the page", async () => {
   await openVisit()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test("without typed text, Leave returns to the kiosk at once and clears the clinic's data about the person", async () => {
+test("Leave returns to the kiosk at once without typed text, and clears the person's cached data", async () => {
   const { person, queryClient } = await openVisit()
   const keys = () =>
     queryClient
@@ -98,7 +98,7 @@ test("without typed text, Leave returns to the kiosk at once and clears the clin
   expect(new Set(keys())).toEqual(new Set(['kiosk-clinic']))
 })
 
-test("any other screen in a kiosk's tab ends like a visit: it logs out, waits up to 3 seconds for that, and returns", async () => {
+test("any other idle screen in a kiosk's tab logs out, and returns to the kiosk after at most 3 seconds", async () => {
   markTabAsKiosk('harbor-lane')
   const signOut = jest.fn(() => new Promise<void>(() => undefined))
   jest.useFakeTimers()
@@ -116,7 +116,7 @@ test("any other screen in a kiosk's tab ends like a visit: it logs out, waits up
   expect(window.location.pathname).toBe('/clinics/harbor-lane')
 })
 
-test('a screen outside a kiosk is not guarded', async () => {
+test('a screen outside a kiosk has no kiosk guards', async () => {
   open('/login')
   expect(await heading('Log in')).toBeVisible()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))

@@ -23,7 +23,7 @@ const Guarded = ({ allowed = 'page', more = false }: { allowed?: LinkScope; more
   )
 }
 
-test('a kiosk turns off autocomplete for every form and field, including later ones', async () => {
+test('a kiosk turns off autocomplete for every form and field, including those added later', async () => {
   const { rerender } = render(<Guarded />)
   const attributes = () =>
     [...document.querySelectorAll('form, input, textarea, select')].map((one) =>
@@ -41,7 +41,7 @@ test('a kiosk turns off autocomplete for every form and field, including later o
 test.each([
   ['page', ['Skip']],
   ['app', ['Skip', 'Within']],
-] as const)("of a screen's links, %s allows these: %s", async (allowed, followed) => {
+] as const)('the kiosk guard with links allowed in the %s permits %s', async (allowed, followed) => {
   render(<Guarded allowed={allowed} />)
   const passed: string[] = []
   const listen = (event: Event) => {
@@ -56,7 +56,7 @@ test.each([
   expect(passed).toEqual([...followed])
 })
 
-test('a page is cleared when it is left and when the browser restores it', () => {
+test('usePageLifecycle reports when the page is left and when the browser restores it', () => {
   const seen: string[] = []
   renderHook(() =>
     usePageLifecycle(
@@ -78,7 +78,7 @@ describe('idle warning', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0 }))
   afterEach(() => jest.useRealTimers())
 
-  test('asks after a minute without a touch, and ends 20 seconds later', () => {
+  test('asks after a minute without a touch, and ends the visit 20 seconds later', () => {
     const end = jest.fn()
     render(<IdleWarning onEnd={end} />)
     pass(59)
@@ -93,7 +93,7 @@ describe('idle warning', () => {
     expect(end).toHaveBeenCalledTimes(1)
   })
 
-  test('a touch restarts the minute, and so does the response to the warning', () => {
+  test('restarts the minute after a touch, or after a response to the warning', () => {
     const end = jest.fn()
     render(<IdleWarning onEnd={end} />)
     pass(50)
@@ -108,7 +108,7 @@ describe('idle warning', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
-  test('the first touch after the device slept does not continue the visit', () => {
+  test('the first touch after a long sleep ends the visit instead of continuing it', () => {
     const end = jest.fn()
     render(<IdleWarning onEnd={end} />)
     jest.setSystemTime(3_600_000)
@@ -116,7 +116,7 @@ describe('idle warning', () => {
     expect(end).toHaveBeenCalled()
   })
 
-  test('a page that was asked to stay has ten minutes, and then ends like any other', () => {
+  test('a page marked as staying gets ten minutes before the warning, and then ends', () => {
     const end = jest.fn()
     render(
       <>

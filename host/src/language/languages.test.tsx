@@ -102,7 +102,7 @@ test('the page offers each language by its own name, with its language attribute
   ])
 })
 
-test('changing the language rerenders all words, and keeps input, position and focus', async () => {
+test('a change of language rerenders all words, and keeps input and focus', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await choose(person, 'Español')
@@ -115,7 +115,7 @@ test('changing the language rerenders all words, and keeps input, position and f
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
 
-test("a choice replaces the language of this tab's link", async () => {
+test("a chosen language replaces the language of this tab's link", async () => {
   sessionStorage.setItem('soundings.language', 'ar')
   const { person } = await open()
   await choose(person, 'Español')
@@ -123,7 +123,7 @@ test("a choice replaces the language of this tab's link", async () => {
   expect(sessionStorage.getItem('soundings.language')).toBeNull()
 })
 
-test('a reload of a URL with another language keeps the choice, and a new link with a language replaces it', () => {
+test('a reload of a link keeps the chosen language, and a new link with a language replaces it', () => {
   sessionStorage.clear()
   const openAt = (language: string) => window.history.replaceState(null, '', `/?lang=${language}`)
   openAt('es')
@@ -140,7 +140,7 @@ test('a reload of a URL with another language keeps the choice, and a new link w
   sessionStorage.clear()
 })
 
-test('a screen whose release lacks the language is all English, and labelled so', async () => {
+test('a screen whose release lacks the language is shown in English with a notice', async () => {
   const { person, report } = await open({
     ...everything,
     [`${REMOTE}release.json`]: { files: {}, words: { diary: {} } },
@@ -156,7 +156,7 @@ test('a screen whose release lacks the language is all English, and labelled so'
   expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
 })
 
-test('unreadable translations are shown in English, with a notice and a report', async () => {
+test('a screen with unreadable translations is shown in English, with a notice and a report', async () => {
   const { person, report } = await open({ ...everything, [REMOTE + file]: { key: 1 } })
   await choose(person, 'Español')
   expect(await screen.findByText('Solo en inglés.')).toBeVisible()
@@ -169,7 +169,7 @@ test('unreadable translations are shown in English, with a notice and a report',
   })
 })
 
-test("when the host's own translations do not load, the frame is English, with a notice and a report", async () => {
+test("the frame is shown in English with a notice and a report if the host's translations do not load", async () => {
   const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
   await choose(person, 'Español')
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
@@ -185,7 +185,7 @@ test("when the host's own translations do not load, the frame is English, with a
   })
 })
 
-test('when a language does not load, the page stays in the previous one and says so, and loads it once the network is back', async () => {
+test('the page keeps its language with a notice if another does not load, and loads that once online', async () => {
   const answerWith = (request: Promise<unknown>) => {
     const started = window.soundingsPrefetched?.started ?? {}
     const [path] = Object.keys(started).filter(
@@ -216,7 +216,7 @@ test('when a language does not load, the page stays in the previous one and says
   expect(screen.queryByText('Not all of this page is in your language yet.')).toBeNull()
 })
 
-test('at a kiosk a choice lasts only for the visit', async () => {
+test('a language chosen at a kiosk lasts only for the visit', async () => {
   const { person } = await open(everything, '/?context=kiosk')
   await choose(person, 'Español')
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()

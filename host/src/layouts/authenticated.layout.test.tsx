@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 // Runs first, because the module of the layout is loaded only once.
-test('a layout that does not load says so, takes the focus, and can be tried again', async () => {
+test('a layout that fails to load shows a focused error, and can be retried', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
   const { person } = renderPage({ at: '/', remotes, screens, session })
@@ -65,7 +65,7 @@ test.each([
   // A visitor of the start page expects to log in.
   ['/', false, { from: '/' }],
 ])(
-  'without a login %s leads to the log-in, which knows the way back and why',
+  'a visit of %s without a login redirects to the login, with the way back and the reason',
   async (at, expired, expected) => {
     const { session } = aHostSession({ ending: () => (expired ? 'expired' : undefined) })
     renderPage({ at, remotes, screens, session })
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('a login that can be resumed shows the screen, and a skeleton until then', async () => {
+test('a login that can be resumed shows a skeleton and then the screen', async () => {
   let isSignedIn = false
   let answer: (isResumed: boolean) => void = () => undefined
   const { session, notify } = aHostSession({
@@ -97,7 +97,7 @@ test('a login that can be resumed shows the screen, and a skeleton until then', 
   expect(await heading('Account of user-1')).toBeVisible()
 })
 
-test('a profile without an answer is read again by itself, or left by logging out; one that is refused says so in the words of all [SESSION-30]', async () => {
+test('a failed read of the profile is retried once online, and a refused one shows the generic message [SESSION-30]', async () => {
   const answers = [
     new ApiError('network'),
     new ApiError('http', { status: 500, serverMessage: 'No.' }),

@@ -19,7 +19,7 @@ const show = (links: object, isKiosk = false, more: object = {}) => {
   )
 }
 
-test('the policies open in a new tab, which has no hold of this one', () => {
+test('the link to the policies opens a new tab without access to this one', () => {
   show({ policies })
   const link = screen.getByRole('link', { name: 'Privacy and policies' })
   expect(link).toHaveAttribute('href', policies)
@@ -27,13 +27,13 @@ test('the policies open in a new tab, which has no hold of this one', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('at a kiosk their address is a text', () => {
+test('the URL of the policies is plain text at a kiosk', () => {
   show({ policies }, true)
   expect(screen.getByText('Privacy and policies: harbor-lane.example/privacy')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('without policies there is no line for them', () => {
+test('the footer has no policies if none are configured', () => {
   show({})
   expect(screen.queryByText(/policies/)).not.toBeInTheDocument()
 })
@@ -43,7 +43,7 @@ const languageHelp = {
   languages: { es: 'Ayuda gratuita con el idioma', ar: 'مساعدة لغوية مجانية' },
 }
 
-test('the notice of help with languages is a link in each language that it names', () => {
+test('the footer links to help with languages in each configured language', () => {
   show({}, false, { languageHelp })
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(Object.values(languageHelp.languages))
@@ -51,7 +51,7 @@ test('the notice of help with languages is a link in each language that it names
   expect(screen.getByText('مساعدة لغوية مجانية').closest('p')).toHaveAttribute('dir', 'rtl')
 })
 
-test('at a kiosk the notice of help with languages leads nowhere', () => {
+test('the notice of help with languages has no link at a kiosk', () => {
   show({}, true, { languageHelp })
   expect(screen.getByText('Ayuda gratuita con el idioma')).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -83,13 +83,16 @@ test.each([
   ['the same place, by touch or mouse', { detail: 1, clientX: 110, clientY: 500 }, 0],
   ['another place', { detail: 1, clientX: 200, clientY: 500 }, 1],
   ['a key', { detail: 0 }, 1],
-])('a press below the content right after one in it: %s', (_, second, times) => {
-  fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
-  fireEvent.click(screen.getByText('Leave'), second)
-  expect(press).toHaveBeenCalledTimes(times)
-})
+])(
+  'a press in the footer right after a press in the content counts only elsewhere or by key: %s',
+  (_, second, times) => {
+    fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
+    fireEvent.click(screen.getByText('Leave'), second)
+    expect(press).toHaveBeenCalledTimes(times)
+  },
+)
 
-test('a press at the same place half a second later is one of its own', () => {
+test('a press in the footer at the same place counts a second after the first', () => {
   fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
   const late = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 100, clientY: 500 })
   Object.defineProperty(late, 'timeStamp', { value: late.timeStamp + 1_000 })

@@ -42,14 +42,14 @@ afterEach(() => {
   window.soundingsPrefetched = undefined
 })
 
-test('the person of the link is read, and the gate precedes the screen', async () => {
+test("the layout reads the link's person, and shows the gate before the screen", async () => {
   respond(200, aPatient())
   open()
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
   expect(screen.getByText('Past the gate')).toBeVisible()
 })
 
-test('after a login crisis help leads to the safety net, also from a dialog over a form, which closes', async () => {
+test('crisis help links to the safety net after a login, and opens it from a dialog over a form', async () => {
   respond(200, aPatient())
   const { person } = open('form', aHostSession({ status: () => 'signed-in' }).session)
   const [button] = await screen.findAllByRole('button', { name: 'Text size and reading' })
@@ -61,7 +61,7 @@ test('after a login crisis help leads to the safety net, also from a dialog over
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('without a login crisis help has no such link', async () => {
+test('crisis help has no link to the safety net without a login', async () => {
   respond(200, aPatient())
   const { person } = open()
   await screen.findByRole('heading', { name: 'Questions for Robin' })
@@ -69,7 +69,7 @@ test('without a login crisis help has no such link', async () => {
   expect(screen.queryByRole('link', { name: 'Your Safety Net' })).toBeNull()
 })
 
-test('a skeleton shows while the person is read, under the name that the page has of its clinic, and no content', async () => {
+test("the layout shows a skeleton and the clinic's name while it reads the person", async () => {
   const name = Object.assign(document.createElement('meta'), {
     name: 'application-name',
     content: 'Harbor Lane',
@@ -83,7 +83,7 @@ test('a skeleton shows while the person is read, under the name that the page ha
   expect(screen.queryByRole('heading', { name: 'Contacts' })).toBeNull()
 })
 
-test('a link that the server refuses ends in its words, without a retry and without content [GATE-30]', async () => {
+test("a link that the server refuses shows the server's message, without a retry or content [GATE-30]", async () => {
   respond(404, { error: { message: 'This link is not valid.' } })
   open()
   await failure()
@@ -96,7 +96,7 @@ test.each([
   ['an error of the server', () => respond(500)],
   ['no network', () => answer(Promise.reject(new Error('no network')))],
   ['an answer of another shape', () => respond(200, { id: 1 })],
-])('after %s the person can try again', async (_, fail) => {
+])('a person can retry after %s', async (_, fail) => {
   fail()
   const { person } = open()
   expect(await failure()).toHaveFocus()
@@ -106,7 +106,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Questions for Robin' })).toBeVisible()
 })
 
-test('a screen with `standalone` shows when the server fails, and not when it refuses the link', async () => {
+test('a screen with `standalone` is shown after a server error, but not if the server refuses the link', async () => {
   respond(503)
   const { unmount } = open('contacts')
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
@@ -153,7 +153,7 @@ const openKiosk = async (session = aHostSession().session, answer = { status: 20
 
 setUpOfflineKiosk()
 
-test('the page of a kiosk has the logo of its clinic and crisis help, and nothing that leads away', async () => {
+test("the kiosk's page has the clinic's logo and crisis help, but no links that lead away", async () => {
   await openKiosk()
   expect(await screen.findByRole('img', { name: 'Harbor Lane Clinic' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Crisis help' })).toBeVisible()
@@ -161,7 +161,7 @@ test('the page of a kiosk has the logo of its clinic and crisis help, and nothin
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#main'])
 })
 
-test('a kiosk of no clinic has our own mark, and its screen says the rest', async () => {
+test('a kiosk of an unknown clinic shows no clinic logo', async () => {
   await openKiosk(undefined, { status: 404, data: CLINIC })
   expect(screen.queryByRole('img', { name: 'Harbor Lane Clinic' })).toBeNull()
 })
@@ -169,14 +169,14 @@ test('a kiosk of no clinic has our own mark, and its screen says the rest', asyn
 test.each([
   ['leaves', new PageTransitionEvent('pagehide')],
   ['comes back to', new PageTransitionEvent('pageshow', { persisted: true })],
-])('what was typed is gone when the browser %s the page', async (_, event) => {
+])('the kiosk clears typed text when the browser %s the page', async (_, event) => {
   await openKiosk()
   fireEvent.change(field(), { target: { value: 'Marsh' } })
   act(() => void window.dispatchEvent(event))
   expect(field()).toHaveValue('')
 })
 
-test('what was typed is gone after a minute without a touch and twenty seconds of warning', async () => {
+test('the kiosk clears typed text after a minute without a touch and a warning of twenty seconds', async () => {
   markTabAsKiosk('harbor-lane')
   await openKiosk()
   jest.useFakeTimers()
@@ -193,7 +193,7 @@ test('what was typed is gone after a minute without a touch and twenty seconds o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a terminal ends the login that it finds; a phone that opens the page for the first time keeps its own', async () => {
+test("a kiosk's page ends an existing login only in a tab that is already a kiosk", async () => {
   const signOut = jest.fn(async () => undefined)
   const { session } = aHostSession({ status: () => 'signed-in', signOut })
   const { unmount } = await openKiosk(session)

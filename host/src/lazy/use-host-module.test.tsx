@@ -32,7 +32,7 @@ const Composed = ({ children }: { children: ReactNode }) => {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a retry fetches a failed module past the cache, and it is then available at once', async () => {
+test('a retry requests a failed module past the cache, and a later mount has it at once', async () => {
   const fetched: string[] = []
   jest.spyOn(window, 'fetch').mockImplementation(async (url, init) => {
     fetched.push(`${init?.cache} ${url}`)

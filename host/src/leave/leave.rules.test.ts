@@ -23,7 +23,7 @@ test('three presses of Shift within five seconds leave the page', () => {
   expect(leftAfter({ at: 0 }, { at: 2000 }, { at: 5001 })).toBe(1)
 })
 
-test('a capital letter, another key and a press of the pointer start anew', () => {
+test('a capital letter, another key or a press of the pointer restarts the count of Shift presses', () => {
   const capital = [
     { type: 'keydown' },
     { type: 'keydown', key: 'A' },
@@ -36,7 +36,7 @@ test('a capital letter, another key and a press of the pointer start anew', () =
   expect(leftAfter({ at: 0 }, { at: 1 }, { altKey: true, at: 2 })).toBe(3)
 })
 
-test('Shift that is held is one press', () => {
+test('a held Shift key counts as one press', () => {
   const held = { type: 'keydown', repeat: true }
   expect(
     leftAfter({ type: 'keydown', at: 0 }, { ...held, at: 1 }, { ...held, at: 2 }, { type: 'keyup', at: 3 }),
@@ -53,6 +53,6 @@ test.each([
   ['/user/:userId/unsubscribed', 'public-user', false],
   ['/settings', 'authenticated', false],
   ['/', 'authenticated', false],
-] as const)('%s (%s): %s', (path, layout, isLeft) => {
+] as const)('a screen at %s in the layout %s can be left quickly: %s', (path, layout, isLeft) => {
   expect(isLeftQuickly({ path, layout })).toBe(isLeft)
 })

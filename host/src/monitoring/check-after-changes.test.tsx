@@ -2,7 +2,7 @@ import { checkAfterChanges } from './check-after-changes'
 
 afterEach(() => jest.useRealTimers())
 
-test('monitoring checks a page a second after a change, then each second until it is healthy, and every five seconds at rest', async () => {
+test('monitoring checks a changed page each second until it is healthy, and an unchanged one every five seconds', async () => {
   jest.useFakeTimers()
   let isWell = true
   const check = jest.fn(() => isWell)

@@ -26,7 +26,7 @@ const open = (entries: NavigationEntry[], counts: Record<string, number | undefi
 }
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }))
 
-test('four entries are in the bar, and the current one is marked', async () => {
+test('the bar shows up to four entries and marks the current one', async () => {
   const person = open(four)
   expect(navigation().queryByRole('button', { name: 'More' })).toBeNull()
   expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName('Inbox')
@@ -35,7 +35,7 @@ test('four entries are in the bar, and the current one is marked', async () => {
   expect(navigation().getByRole('link', { current: 'page' })).toHaveAccessibleName('Progress')
 })
 
-test('with five, the fourth place is More, whose dialog leads to the others and closes', async () => {
+test('the bar shows five entries as three and More, whose dialog links to the others', async () => {
   const person = open(five)
   await person.click(navigation().getByRole('button', { name: 'More' }))
   const dialog = within(screen.getByRole('dialog', { name: 'More' }))
@@ -46,7 +46,7 @@ test('with five, the fourth place is More, whose dialog leads to the others and 
   expect(navigation().getByRole('button', { current: true })).toHaveAccessibleName('More')
 })
 
-test('a count is read with its words, also under More; none is shown at 0 or while it is unknown', async () => {
+test('the bar announces a count with its label, under More too, but neither 0 nor an unknown count', async () => {
   const person = open(five, { '/inbox': 2, '/progress': 0, '/settings': undefined, '/plans': 3 })
   expect(navigation().getByRole('link', { name: /^Inbox ?, 2$/ })).toBeVisible()
   expect(navigation().getByRole('link', { name: 'Progress' })).toBeVisible()

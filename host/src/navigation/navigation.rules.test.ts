@@ -29,7 +29,7 @@ test('our remotes declare Inbox, Progress and Settings, in that order [SHELL-09]
   ])
 })
 
-test('a release that does not fit the host has no navigation entry', () => {
+test('a release that is incompatible with the host has no navigation entry', () => {
   const { 'mfe-insights': insights } = remotes
   const refused = insights && { ...insights, refused: 'it needs contract ^9' }
   const left = toNavigationEntries(
@@ -55,7 +55,7 @@ test.each([
   ['/user/u-1/assessments', false, undefined],
   ['/progress/more', false, undefined],
 ])(
-  '%s: navigation %s, ground %s, which a sheet has none of [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
+  'the screen at %s has the navigation: %s, and the background %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
   (pathname, navigation, ground) => {
     expect(isMainScreenPath(pathname, entries)).toBe(navigation)
     const route = routeAt(pathname)
@@ -63,13 +63,13 @@ test.each([
   },
 )
 
-test('an entry is also the current one if its address ends with a slash', () => {
+test('an entry is also current if the URL ends with a slash', () => {
   expect(isActivePath('/progress/', '/progress')).toBe(true)
   expect(isActivePath('/', '/')).toBe(true)
   expect(isActivePath('/settings/account', '/settings')).toBe(false)
 })
 
-test('a screen below an entry marks that entry, and never home', () => {
+test('an entry is marked on screens below it, except for home', () => {
   expect(currentOf('/settings', '/settings')).toBe('page')
   expect(currentOf('/settings/account', '/settings')).toBe('true')
   expect(currentOf('/settings-more', '/settings')).toBeUndefined()
@@ -84,6 +84,6 @@ test.each([
   ['/user/u-1/assessments', 'form'],
   ['/login', 'fields'],
   ['/nowhere', 'fields'],
-])('before the screen at %s has loaded, %s represent it', (pathname, kind) => {
+])('the skeleton of the screen at %s shows %s', (pathname, kind) => {
   expect(skeletonOf(routeAt(pathname))).toBe(kind)
 })

@@ -8,6 +8,6 @@ test.each<[Connection, boolean]>([
   [{ saveData: true, effectiveType: '4g' }, false],
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('%j fetches ahead: %s', (connection, may) => {
+])('a page with the connection %j may prefetch: %s', (connection, may) => {
   expect(mayPrefetch(connection)).toBe(may)
 })

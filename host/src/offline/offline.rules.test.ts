@@ -1,13 +1,13 @@
 import { fileKey, isOurPage, isReleaseFile, mayKeepPage } from './offline.rules'
 
-test('the worker caches files of releases, and no API response', () => {
+test('the worker caches files of releases, and no responses of the API', () => {
   expect(isReleaseFile('/host/0.1.0-a/main.js')).toBe(true)
   expect(isReleaseFile('/remotes/mfe-a/0.1.0-a/remoteEntry.js')).toBe(true)
   expect(isReleaseFile('/v1/public-api/remotes/x/y')).toBe(false)
   expect(isReleaseFile('/registry.json')).toBe(false)
 })
 
-test("a network's login page, or an error, never replaces the cached page", () => {
+test("the worker does not cache an error or a network's login page in place of our page", () => {
   expect(isOurPage(200, '<script type="application/json" id="composition">{}</script>')).toBe(true)
   expect(isOurPage(200, '<title>Welcome to the café</title>')).toBe(false)
   expect(isOurPage(503, '<script id="composition">')).toBe(false)
@@ -20,7 +20,7 @@ const place = {
   isSwitchedOn: true,
 }
 
-test('a personal device caches the page', () => {
+test('the worker caches the page on a personal device', () => {
   expect(mayKeepPage(place)).toBe(true)
   expect(mayKeepPage({ ...place, search: '' })).toBe(true)
 })
@@ -31,11 +31,11 @@ test.each([
   ['a visit at a kiosk', { search: '?context=kiosk' }],
   ['a clinician’s device', { search: '?context=clinician_app' }],
   ['a deployment that has switched it off', { isSwitchedOn: false }],
-])('%s does not cache the page', (_, more) => {
+])('the worker does not cache the page for %s', (_, more) => {
   expect(mayKeepPage({ ...place, ...more })).toBe(false)
 })
 
-test('a content-named file is cached once, whatever its release', () => {
+test('the worker caches a file with a content hash once across releases', () => {
   const key = 'https://care.test/host/-/libraries.a8cd069b.js'
   expect(fileKey('https://care.test/host/0.1.0-aaaa/libraries.a8cd069b.js')).toBe(key)
   expect(fileKey('https://care.test/host/0.1.0-bbbb/libraries.a8cd069b.js?try=2')).toBe(key)

@@ -23,7 +23,7 @@ describe('candidates of a preview', () => {
   const shown = (composition: Composition, name: string, version: string) =>
     withCanaries(withCandidates(composition, { [name]: aRelease(name, version) })).remotes
 
-  it('candidates replace the live releases, which are their fallbacks', () => {
+  it('candidates replace the live releases, and fall back to them', () => {
     const { entry } = aRelease('mfe-a', '1')
     expect(shown(live, 'mfe-a', '2')).toEqual({
       'mfe-a': {
@@ -41,13 +41,13 @@ describe('candidates of a preview', () => {
     expect(shown(composition, 'mfe-a', '2')).toMatchObject({ 'mfe-a': { version: '2' } })
   })
 
-  it('a candidate may belong to a remote that is not live', () => {
+  it('a candidate may belong to a remote without a live release', () => {
     expect(shown(live, 'mfe-c', '1')).toMatchObject({
       'mfe-c': { version: '1', routes: [{ path: '/mfe-c' }] },
     })
   })
 
-  it("a candidate may be a remote's first canary, also in a browser outside its share", () => {
+  it("a candidate may be a remote's first canary, even in a browser outside its share", () => {
     const hidden = {
       ...aRelease('mfe-c', '1'),
       routes: [],
@@ -58,7 +58,7 @@ describe('candidates of a preview', () => {
     })
   })
 
-  it('candidates add their cards, which no other page shows', () => {
+  it('candidates add their cards, which only the preview shows', () => {
     const card = { slot: 'mfe-a/end', screen: 'card', order: 10, layouts: ['public' as const] }
     const candidate = { ...aRelease('mfe-c', '1'), extensions: [card] }
     const previewed = withCandidates(live, { 'mfe-c': candidate })
@@ -66,7 +66,7 @@ describe('candidates of a preview', () => {
     expect(withCanaries(previewed).remotes['mfe-c']?.extensions).toEqual([card])
   })
 
-  it('candidates that went live equal the live releases, with the same fallback', () => {
+  it('candidates that have gone live equal the live releases, with the same fallback', () => {
     const lastKnownGood = { version: '0', entry: aRelease('mfe-a', '0').entry, screens: ['home'] }
     const composition = compositionOf({ 'mfe-a': { ...aRelease('mfe-a', '2'), lastKnownGood } })
     expect(shown(composition, 'mfe-a', '2')).toEqual(composition.remotes)
@@ -87,7 +87,7 @@ describe('page with a requested preview', () => {
     document.body.replaceChildren()
   })
 
-  it('a page without the requested preview shows the live releases, says so and forgets it', async () => {
+  it('a page whose preview is not available shows the live releases with a notice, and forgets the preview', async () => {
     history.replaceState(null, '', '/a?preview=../x&b=1#c')
     sessionStorage.setItem('soundings.preview', '../x')
     await act(async () => expect(await applyPreview(settings, '../x')).toBe(settings))
@@ -101,7 +101,7 @@ describe('page with a requested preview', () => {
     ])
   })
 
-  it('a page at a kiosk shows nothing of the preview, and still restricts its scripts', async () => {
+  it('a page at a kiosk ignores the preview, and still restricts its scripts', async () => {
     history.replaceState(null, '', '/clinics/harbor?preview=x')
     await act(async () => expect(await applyPreview(settings, 'x')).toBe(settings))
     expect(document.body).toBeEmptyDOMElement()

@@ -30,7 +30,7 @@ test('the page labels a release as live, canary, candidate or previous', () => {
   expect(versions).toEqual(['1', '2', '3'])
 })
 
-test('the page lists a canary that is the newest candidate once, as the canary', () => {
+test('the page labels a canary that is also the newest candidate as the canary', () => {
   const [app] = aRemote({ candidate: '2' })
   expect(app && stageOf(app, '2')).toBe('canary')
 })
@@ -54,7 +54,7 @@ describe('warnings about an app', () => {
   ])('an app has the warning for %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 
-test("the page lists a check's failures by screen, and the others separately", () => {
+test("the page lists a check's failures by screen, and other failures separately", () => {
   const screens = ['/a (home)', '/b (list)']
   const failed = ['mfe-a: /b (list): no heading', 'a journey of mfe-b: not found']
   const check = { passed: false, at: '', journeys: 4, screens, failed }
@@ -68,7 +68,7 @@ test("the page lists a check's failures by screen, and the others separately", (
 })
 
 test.each(['javascript:alert(1)', 'http://plain.example', 'data:text/html,x', 'github', '//evil.example'])(
-  'the page shows %s of a builder as text without a link',
+  'the page shows the unsafe builder URL %s as text without a link',
   (text) => expect(toSafeLink(text)).toBeUndefined(),
 )
 
@@ -97,7 +97,7 @@ describe('openPreviews', () => {
     ])
   })
 
-  it('the page leaves out previews that have expired by this clock', () => {
+  it("the page omits previews that have expired by the device's clock", () => {
     expect(openPreviews([aPreview()], at('09:59'))).toHaveLength(1)
     expect(openPreviews([aPreview()], at('10:00'))).toEqual([])
     expect(hrefs({ until: 'never' })).toEqual([])
@@ -109,9 +109,11 @@ describe('openPreviews', () => {
     'javascript:alert(1)',
     '/\\evil.example',
     '/\n/evil.example',
-  ])('the path %p leads to no other site', (path) => expect(hrefs({ path })).toEqual([`/?preview=${id}`]))
+  ])("the page replaces a preview's unsafe path by the start page: %p", (path) =>
+    expect(hrefs({ path })).toEqual([`/?preview=${id}`]),
+  )
 
-  it.each(['', '../x', `${id}&x=1`])('%p is no preview id', (wrong) =>
+  it.each(['', '../x', `${id}&x=1`])('the page does not link to a preview with the invalid id %p', (wrong) =>
     expect(hrefs({ id: wrong })).toEqual([]),
   )
 })

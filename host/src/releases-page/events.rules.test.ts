@@ -27,6 +27,6 @@ test.each([
   ],
   [event('retire', 'not used'), 'mfe-a was retired', true, 'not used'],
   [event('of-tomorrow'), 'of-tomorrow: mfe-a 2', false, undefined],
-])('describes %o', (one, line, trouble, reason) => {
+])('an event is described by its action, version and reason: %o', (one, line, trouble, reason) => {
   expect([describeEvent(one), isTrouble(one), reasonOf(one)]).toEqual([line, trouble, reason])
 })

@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the page shows live releases first, with warnings, then each app', async () => {
+test('the page shows live releases with warnings first, then each app', async () => {
   const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
   open({ status: aDocument([host, { ...remote, ended }]) })
   const live = await section('What is live')
@@ -54,14 +54,14 @@ test.each([
   ['that is damaged', '{"generation": 1, "remo'],
   ['of another kind', { generation: 'many' }],
   ['that is missing', 'down'],
-])('a status.json %s shows an error with its repair', async (_, status) => {
+])('a status.json %s shows an error with the command that writes it again', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',
   )
 })
 
-test('the page shows a store without a host, and one with a retired remote', async () => {
+test('the page says that no host is live, and shows why a remote was retired', async () => {
   open({ status: aDocument([{ name: 'mfe-a', retired: 'not used any more' }]) })
   expect(await screen.findByText(/No host is live/)).toBeVisible()
   expect((await section('mfe-a')).getByText('not used any more')).toBeVisible()
@@ -104,7 +104,7 @@ describe('pictures of a check', () => {
   }
   const asked = () => jest.mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('pictures'))
 
-  it('pictures appear for each screen, read once when the check is opened', async () => {
+  it('pictures of each screen are shown when the check is opened, and read only once', async () => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': aPicture() } })
     await section('mfe-a')
     expect(asked()).toEqual([])
@@ -115,7 +115,7 @@ describe('pictures of a check', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('pictures of a failed check appear at once, with its failures', async () => {
+  it('pictures of a failed check are shown at once, with its failures', async () => {
     const failed = ['mfe-a: /b (list): it is 900 px wide']
     open({ status: withCheck({ passed: false, failed }), pictures: { '/b (list)': aPicture() } })
     const item = (await screen.findByText(/it is 900 px wide/)).closest('li')
@@ -127,7 +127,7 @@ describe('pictures of a check', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['another address', 'https://evil.example/a.jpg'],
     ['another type', `${aPicture()};base64,`],
-  ])('pictures are hidden if one is %s', async (_, hostile) => {
+  ])('pictures are not shown if one is %s', async (_, hostile) => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': hostile } })
     await openCheck()
     expect(await screen.findByText(/The pictures of this check cannot be read/, {}, SLOW)).toBeVisible()

@@ -39,7 +39,7 @@ const aPage = (answers: Record<string, () => Promise<ScreenModule>>, hasGood = t
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const fails = () => Promise.reject(new Error('404'))
 
-test('a screen goes from idle to loading to ready, and two requests import it once', async () => {
+test('a screen goes from idle to loading to ready, and concurrent loads import it once', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() })
   expect(status()).toBe('idle')
   loader.load('mfe-a', 'home')
@@ -50,7 +50,7 @@ test('a screen goes from idle to loading to ready, and two requests import it on
   expect(imports).toEqual(['home@2'])
 })
 
-test('a load joins the prefetch of the same screen', async () => {
+test('a load during the prefetch of the same screen does not import it again', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() })
   loader.prefetch('mfe-a', 'home')
   expect(status()).toBe('prefetching')
@@ -60,7 +60,7 @@ test('a load joins the prefetch of the same screen', async () => {
   expect([status(), imports]).toEqual(['ready', ['home@2']])
 })
 
-test('a failed prefetch is forgotten, and not reported', async () => {
+test('a failed prefetch returns to idle and is not reported', async () => {
   const { loader, status, report } = aPage({ 2: fails })
   loader.prefetch('mfe-a', 'home')
   await settled()
@@ -68,7 +68,7 @@ test('a failed prefetch is forgotten, and not reported', async () => {
   expect(report).not.toHaveBeenCalled()
 })
 
-test('a release that does not load falls back to the last known good one and is reported', async () => {
+test('a release that fails to load falls back to the last known good one and is reported', async () => {
   const { loader, status, report, imports } = aPage({ 2: fails, 1: async () => aScreen() })
   loader.load('mfe-a', 'home')
   await settled()
@@ -83,7 +83,7 @@ test('a release that does not load falls back to the last known good one and is 
   })
 })
 
-test('a screen fails when neither release loads; a retry starts with the live one', async () => {
+test('a screen fails if neither release loads, and a retry starts with the live release', async () => {
   let isMended = false
   const { loader, status, imports } = aPage({ 2: async () => (isMended ? aScreen() : fails()), 1: fails })
   loader.load('mfe-a', 'home')
@@ -96,7 +96,7 @@ test('a screen fails when neither release loads; a retry starts with the live on
   expect(imports).toEqual(['home@2', 'home@1', 'home@2'])
 })
 
-test('a retry imports every failed screen, and evaluates their remote again, once', async () => {
+test('a retry imports every failed screen, and evaluates their remote again only once', async () => {
   let isMended = false
   const { loader, status, renewals } = aPage({ 2: async () => (isMended ? aScreen() : fails()) }, false)
   loader.load('mfe-a', 'home')
@@ -122,7 +122,7 @@ test('a screen that throws falls back with its whole remote, and fails if it thr
   expect(status()).toBe('failed')
 })
 
-test('without a fallback release, a screen fails in its place and can be retried', async () => {
+test('a screen without a fallback release fails and can be retried', async () => {
   const { loader, status } = aPage({ 2: async () => aScreen() }, false)
   loader.load('mfe-a', 'home')
   await settled()
@@ -135,7 +135,7 @@ test('without a fallback release, a screen fails in its place and can be retried
   expect(status()).toBe('ready')
 })
 
-test('a late load of a replaced release changes nothing', async () => {
+test('a replaced release that loads late changes nothing', async () => {
   let arrive: (screen: ScreenModule) => void = () => undefined
   const late = new Promise<ScreenModule>((resolve) => {
     arrive = resolve
@@ -158,21 +158,21 @@ test('a late load of a replaced release changes nothing', async () => {
   expect([status('home'), status('list')]).toEqual(['fallen-back', 'idle'])
 })
 
-test('a waiting place is notified when the screen has loaded', async () => {
+test('whenReady resolves once the screen has loaded', async () => {
   const { loader } = aPage({ 2: fails, 1: async () => aScreen() })
   const there = loader.whenReady('mfe-a', 'home')
   loader.load('mfe-a', 'home')
   expect((await there).default).toEqual(expect.any(Function))
 })
 
-test('a screen of an unknown remote fails', async () => {
+test('a screen of an unknown remote fails to load', async () => {
   const { loader } = aPage({})
   loader.load('mfe-b', 'home')
   await settled()
   expect(loader.stateOf('mfe-b', 'home').status).toBe('failed')
 })
 
-test('a screen that blocked the page last time is reported, and falls back before loading', async () => {
+test('a screen that blocked the page on the last visit is reported, and falls back before it loads', async () => {
   const { loader, status, imports, report } = aPage({ 2: async () => aScreen(), 1: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -182,7 +182,7 @@ test('a screen that blocked the page last time is reported, and falls back befor
   expect(report).toHaveBeenCalledWith({ remote: 'mfe-a', version: '2', screen: 'home', outcome: 'hung' })
 })
 
-test('without a fallback, a blocking screen shows the panel, and a retry loads it', async () => {
+test('a blocking screen without a fallback fails, and a retry loads it', async () => {
   const { loader, status, imports } = aPage({ 2: async () => aScreen() }, false)
   loader.failBlocked({ remote: 'mfe-a', version: '2', screen: 'home' })
   loader.load('mfe-a', 'home')
@@ -194,7 +194,7 @@ test('without a fallback, a blocking screen shows the panel, and a retry loads i
   expect(status()).toBe('ready')
 })
 
-test('a block by another release is reported, and does not affect this one', async () => {
+test('a screen that blocked in another release is reported, and this release still loads', async () => {
   const { loader, status, report } = aPage({ 2: async () => aScreen() })
   loader.failBlocked({ remote: 'mfe-a', version: '1.9', screen: 'home' })
   loader.load('mfe-a', 'home')

@@ -3,7 +3,7 @@ import { createReporter } from './create-reporter.ts'
 
 const report = { remote: 'mfe-a', version: '1', screen: 'home' }
 
-test("the reporter sends the reports of one second in one beacon, and a hidden page's at once", async () => {
+test('the reporter sends the reports of one second in one beacon, and those of a hidden page at once', async () => {
   const sent: { reports: { outcome: string }[] }[] = []
   navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
   const reports = createReporter('c')
@@ -25,7 +25,7 @@ test("the reporter sends the reports of one second in one beacon, and a hidden p
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test('the reporter sends queued reports once the collector is known, however late', async () => {
+test("the reporter sends queued reports once the collector's URL is known", async () => {
   const sent: string[] = []
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
   const reports = createReporter('c')

@@ -58,7 +58,7 @@ test("a URL without a remote shows 'Page not found' with a link to the start pag
   expect(await heading('Home')).toBeVisible()
 })
 
-test('a link scrolls the next screen to its top and sets its title; after Back the browser restores the position', async () => {
+test('a link scrolls the next screen to its top and sets its title, and Back leaves the position to the browser', async () => {
   const { person } = renderPage({ remotes, screens })
   await heading('Home')
   expect(document.title).toBe('Home, Soundings')
@@ -73,7 +73,7 @@ test('a link scrolls the next screen to its top and sets its title; after Back t
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-test('a step scrolls to its top before it focuses a field, which stays in view', async () => {
+test('a step scrolls to its top before it focuses a field', async () => {
   const { person } = renderPage({ remotes, screens: { ...screens, home: Steps } })
   const field = await screen.findByRole('textbox')
   const focus = jest.spyOn(field, 'focus')

@@ -62,7 +62,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-test('a login that ends in another tab ends here: the screen reads again, and other reads are dropped', async () => {
+test("a logout in another tab ends the login in this tab, and drops other screens' data", async () => {
   logIn()
   const { queryClient } = openPage()
   await screen.findByText('signed-in, read 1')
@@ -71,7 +71,7 @@ test('a login that ends in another tab ends here: the screen reads again, and ot
   expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
 })
 
-test('a login in another tab logs in here; an unknown message changes nothing', async () => {
+test('a login in another tab logs this tab in, and an unknown message changes nothing', async () => {
   openPage()
   await screen.findByText('signed-out, read 1')
   broadcast('something else')
@@ -79,7 +79,7 @@ test('a login in another tab logs in here; an unknown message changes nothing', 
   expect(await screen.findByText('signed-in, read 2')).toBeVisible()
 })
 
-test('a login whose renewal fails ends, and other tabs are notified', async () => {
+test('a login whose renewal fails ends, and notifies other tabs', async () => {
   logIn()
   const tab = openOtherTab()
   const received: unknown[] = []
@@ -91,14 +91,14 @@ test('a login whose renewal fails ends, and other tabs are notified', async () =
   await waitFor(() => expect(received).toEqual(['expired']))
 })
 
-test("a link's token applies at once, and all reads use it", async () => {
+test("a link's token applies at once to all reads", async () => {
   const { session } = openPage()
   await screen.findByText('signed-out, read 1')
   act(() => session.storeMagicToken('t1'))
   expect(await screen.findByText('signed-out, magic token, read 2')).toBeVisible()
 })
 
-test('a token obtained by another tab applies in this one', async () => {
+test('a token that another tab has obtained applies in this tab', async () => {
   openPage()
   await screen.findByText('signed-out, read 1')
   localStorage.setItem('soundings.magic-token', 't2')
@@ -106,7 +106,7 @@ test('a token obtained by another tab applies in this one', async () => {
   expect(await screen.findByText(/magic token/)).toBeVisible()
 })
 
-test("a clinician's link code waits for a press, and a patient's is exchanged on arrival", async () => {
+test("a clinician's link code is exchanged after a press, and a patient's at once", async () => {
   const { session } = openPage()
   session.exchangeLinkCode('of-a-clinician', 'clinician_app')
   await screen.findByText('signed-out, read 1')
@@ -121,7 +121,7 @@ test("a clinician's link code waits for a press, and a patient's is exchanged on
   expect(authenticateMagicCode).toHaveBeenCalledTimes(2)
 })
 
-test('a screen outside the provider throws', () => {
+test('a screen outside the provider throws when it reads the session', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() => render(<Screen />)).toThrow('useSession needs the host above it')
 })
@@ -129,7 +129,7 @@ test('a screen outside the provider throws', () => {
 const open = (address: string) => window.history.replaceState({ idx: 0 }, '', address)
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-test('a code leaves the address bar at once; the rest of the URL stays [SESSION-21]', () => {
+test('a code is removed from the address bar at once, and the rest of the URL stays [SESSION-21]', () => {
   open('/user/u-1/assessments?context=sms&code=a%2Bb&assessments=1#top')
   const entries = window.history.length
   expect(takeMagicCode(window)).toBe('a+b')
@@ -143,7 +143,7 @@ test('a URL without a code stays unchanged', () => {
   expect(here()).toBe('/login?email=a%20b')
 })
 
-test('the intake keeps its code itself', () => {
+test('the URL of the intake keeps its code, which the intake reads itself', () => {
   open('/intake?code=abc')
   expect(takeMagicCode(window)).toBeUndefined()
   expect(here()).toBe('/intake?code=abc')

@@ -11,6 +11,6 @@ test.each([
   ['١٢٣ ٤٥٦', '123456'],
   ['１２３４５６', '123456'],
   ['', ''],
-])('normalizes the code %s to %s [RESET-10] [INVITE-32]', (typed, taken) => {
+])('the code %s is normalized to %s [RESET-10] [INVITE-32]', (typed, taken) => {
   expect(normalizeCode(typed)).toBe(taken)
 })

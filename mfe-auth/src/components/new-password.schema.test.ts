@@ -18,7 +18,7 @@ test.each([
   expect(await errorsOf(weak)).toEqual([words])
 })
 
-test('a password from the email address of the form is refused as easy to guess', async () => {
+test("the form rejects a password that is close to the form's email address as easy to guess", async () => {
   const withEmail = (email: string) =>
     schema.validate({ email, password: 'Zedmarlow7!', confirm: 'Zedmarlow7!' }, { stripUnknown: false }).then(
       () => undefined,
@@ -28,6 +28,6 @@ test('a password from the email address of the form is refused as easy to guess'
   expect(await withEmail('zedmarlow@mail.test')).toBe(PASSWORD_COPY.own)
 })
 
-test('a password that breaks a rule gets only the error of that rule', async () => {
+test('a password that breaks a rule shows only the error of that rule', async () => {
   expect(await errorsOf('password')).toEqual(['broken'])
 })

@@ -8,12 +8,12 @@ test.each([
   ['TIDE-POOL-7', 'A lower case letter', 'RESET-15'],
   ['Tide-p7', 'At least 8 characters', 'RESET-16'],
   ['Tidepool77', 'A special character, such as ! or #', 'RESET-17'],
-])('%s breaks the rule: %s [%s]', (password, rule) => {
+])('the password %s breaks the rule: %s [%s]', (password, rule) => {
   const broken = findBrokenRule(password)
   expect(broken && PASSWORD_COPY.rule[broken]).toBe(rule)
 })
 
-test('accepts eight characters that meet the other rules [RESET-16]', () => {
+test('a password of eight characters that meets the other rules is accepted [RESET-16]', () => {
   expect(findBrokenRule('Tide-po7')).toBeUndefined()
 })
 

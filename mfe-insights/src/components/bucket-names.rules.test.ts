@@ -16,14 +16,14 @@ test('a bucket has a short name, a letter and a full name', () => {
   expect(last('all')).toEqual(['Nov', 'N', 'Nov 2026'])
 })
 
-test('every row of a table has a name of its own', () => {
+test('every row of a table has a unique name', () => {
   for (const range of ['1_week', '1_month', '6_months', 'all'] as const) {
     const { full } = bucketNames(rowsIn(range), range, 'en-US')
     expect(new Set(full).size).toBe(full.length)
   }
 })
 
-test('a bucket is formatted as its day, its week or its month', () => {
+test('a bucket is named by its day, week or month', () => {
   const lastBucket = (range: Parameters<typeof bucketsInRange>[0]) =>
     bucketsInRange(range, today).at(-1) ?? { from: today, to: today }
   expect(formatBucket(lastBucket('1_week'), '1_week', 'en-US')).toBe('Sat, Nov 21')

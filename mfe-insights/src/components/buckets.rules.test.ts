@@ -11,7 +11,7 @@ test.each([
   ['1_month', 30, '2026-10-23', '2026-11-21', 'INSIGHT-09'],
   ['6_months', 26, '2026-05-24', '2026-11-21', 'INSIGHT-10'],
   ['all', 12, '2025-12-01', '2026-11-30', 'INSIGHT-11'],
-] as const)('%s has %i buckets, from %s to %s [%s]', (range, count, from, to, _id) => {
+] as const)('the range %s has %i buckets, from %s to %s [%s]', (range, count, from, to, _id) => {
   const buckets = bucketsInRange(range, today)
   expect(buckets).toHaveLength(count)
   expect(iso(buckets[0]?.from ?? 0)).toBe(from)
@@ -22,7 +22,7 @@ const anyDay = fc
   .date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true })
   .map(toDay)
 
-test('buckets touch and never overlap: over month ends, leap years and clock changes', () => {
+test('buckets are contiguous and do not overlap, even over month ends and clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...RANGES), (day, range) => {
       const buckets = bucketsInRange(range, day)
@@ -35,7 +35,7 @@ test('buckets touch and never overlap: over month ends, leap years and clock cha
   )
 })
 
-test('a day is the same day in the morning and at night, and when the clocks change', () => {
+test('a date belongs to the same day at any hour, even when the clocks change', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 23 }), (day, hour) => {
       const date = toDate(day)

@@ -17,7 +17,7 @@ const RANGES: readonly TimeScale[] = ['1_week', '1_month', '6_months', 'all']
 const averageIn = (entries: { day: number; value: number }[], range: TimeScale) =>
   average(entriesInRange(entries, range, today).map(({ value }) => value))
 
-test('steps are averaged over days, not over buckets, in every range [INSIGHT-19]', () => {
+test('steps are averaged per day instead of per bucket, in every range [INSIGHT-19]', () => {
   const entries = Array.from({ length: 61 }, (_, ago) => ({
     day: today - ago,
     value: ago === 0 ? 20_000 : 1_000,
@@ -33,7 +33,7 @@ const anyEntries = fc.array(
   }),
 )
 
-test('entries of one week have the same average in every range and in the last row of 6 months', () => {
+test('entries of one week have the same average in every range', () => {
   fc.assert(
     fc.property(anyEntries, (entries) => {
       const averages = RANGES.map((range) => averageIn(entries, range))
@@ -46,7 +46,7 @@ test('entries of one week have the same average in every range and in the last r
   )
 })
 
-test('an entry of tomorrow, from a clock that is ahead, is in no range and no bucket', () => {
+test('an entry dated tomorrow is in no range and no bucket', () => {
   const entries = [{ day: today + 1, value: 2 }]
   for (const range of RANGES) {
     expect(hasEntries([entries], range, today)).toBe(false)
@@ -64,7 +64,7 @@ afterAll(() => {
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
-  'in %s an entry of 23:30 belongs to that day, as does a date without a time [INSIGHT-19]',
+  'an entry belongs to its local day in %s, even at 23:30 or without a time [INSIGHT-19]',
   (zone) => {
     env.TZ = zone
     const [year, month, date] = [2026, 10, 20]
@@ -77,7 +77,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('finds the shortest range that has an entry', () => {
+test('the shortest range that has an entry is found', () => {
   const at = (ago: number) => [[{ day: today - ago, value: 1 }]]
   const openingAt = (ago: number) => shortestRangeWith((range) => hasEntries(at(ago), range, today))
   expect([0, 6, 7, 29, 30, 181, 182, 400].map(openingAt)).toEqual([
@@ -92,7 +92,7 @@ test('finds the shortest range that has an entry', () => {
   ])
 })
 
-test('several answers in one bucket are averaged; a bucket without answers is a gap [INSIGHT-16]', () => {
+test('several answers in a bucket are averaged, and a bucket without answers is a gap [INSIGHT-16]', () => {
   const buckets = bucketsInRange('1_week', today)
   expect(
     averagePerBucket(

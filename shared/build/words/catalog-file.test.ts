@@ -25,7 +25,7 @@ const only = (catalog: PO) => {
   return item
 }
 
-test('a new message has no translation, inherits whether it is critical, and has the comment for translators', () => {
+test("a new message has no translation, is critical if its source is, and has the translators' comment", () => {
   const item = only(updateCatalog(new PO(), 'es', [aMessage()]))
   expect([item.msgctxt, item.msgid, item.msgstr]).toEqual(['diary.title', 'How are you?', ['']])
   expect([isUsable(item), isCriticalItem(item), item.extractedComments[0]]).toEqual([
@@ -35,7 +35,7 @@ test('a new message has no translation, inherits whether it is critical, and has
   ])
 })
 
-test("a translation counts as a machine's until a reviewer and date are added", () => {
+test('a translation counts as machine-made until a reviewer and a date are added', () => {
   const machine = only(updateCatalog(translated('¿Cómo está?'), 'es', [aMessage()]))
   expect([isUsable(machine), isReviewed(machine), machine.comments]).toEqual([
     true,
@@ -49,7 +49,7 @@ test("a translation counts as a machine's until a reviewer and date are added", 
   expect(isReviewed(only(updateCatalog(translated('x', 'state: reviewed'), 'es', [aMessage()])))).toBe(false)
 })
 
-test('when the English changes, a translation is kept but not shown, and marked for review', () => {
+test('a translation whose English changes is kept, marked for review and not shown', () => {
   const before = translated('¿Cómo está?', 'state: reviewed by Ana Ruiz on 2026-11-24')
   const item = only(updateCatalog(before, 'es', [aMessage({ english: 'How was your day?' })]))
   expect([item.msgstr, isUsable(item), isReviewed(item)]).toEqual([['¿Cómo está?'], false, false])
@@ -66,6 +66,6 @@ const updateCatalogText = (item: InstanceType<typeof PO.Item>) => {
   return catalog.toString()
 }
 
-test('a message that no code uses is removed', () => {
+test('a message that the code no longer uses is removed', () => {
   expect(updateCatalog(translated('¿Cómo está?'), 'es', []).items).toEqual([])
 })

@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../../..')
 
 beforeEach(() => configureApi({ baseUrl: BASE }))
 
-test('the API module includes calls that no screen makes [API-14] [API-16] [API-36]', async () => {
+test('the API module includes calls that no screen uses [API-14] [API-16] [API-36]', async () => {
   const asked: string[] = []
   server.use(
     http.all(`${BASE}/*`, ({ request }) => {
@@ -32,21 +32,21 @@ test('the API module includes calls that no screen makes [API-14] [API-16] [API-
   ])
 })
 
-test('authenticated calls use their base path, public calls theirs [API-01] [API-02]', () => {
+test('every call has a versioned path of the client or the public API [API-01] [API-02]', () => {
   const all = Object.values<(...given: never[]) => string>(paths).map((of) =>
     Reflect.apply(of, undefined, [['x'], ['x']]),
   )
   expect(all.filter((one) => !/^\/v[12]\/(client-api|public-api)\//.test(one))).toEqual([])
 })
 
-test('no screen defines a path of its own [API-03]', () => {
+test('API paths are defined only in the shared API module [API-03]', () => {
   const offenders = sourceFiles(/\.tsx?$/)
     .filter(({ file, text }) => !file.startsWith('shared/') && /['"`]\/v\d\//.test(text))
     .map(({ file }) => file)
   expect(offenders).toEqual([])
 })
 
-test('every package of the workspace has our npm scope [SHELL-33] [SHELL-38]', () => {
+test('every package of the workspace uses our npm scope [SHELL-33] [SHELL-38]', () => {
   const names = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'host', 'shared', 'e2e'].map(
     (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).name,
   )

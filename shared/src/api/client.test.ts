@@ -21,12 +21,12 @@ const failure = async (): Promise<ApiError> => {
   return error
 }
 
-test('accepts a response with unknown fields [API-06]', async () => {
+test('a response with unknown fields is accepted [API-06]', async () => {
   answering(200, { name: 'a', extra: 1 })
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
 
-test('accepts a schema of another library, even an asynchronous one', async () => {
+test('a schema of another library is accepted, even an asynchronous one', async () => {
   answering(200, { name: 'a' })
   const later: Schema<{ name: string }> = {
     '~standard': { validate: async (value) => named['~standard'].validate(value) },
@@ -36,7 +36,7 @@ test('accepts a schema of another library, even an asynchronous one', async () =
 })
 
 test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.example', 'v1/goals', ''])(
-  'rejects %j as no path of the API, and sends neither request nor token',
+  'a path outside the API is rejected without a request: %j',
   async (url) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
     const asked = jest.fn()
@@ -68,7 +68,7 @@ test('a failure includes the server’s message even without a valid language', 
   }
 })
 
-test('a request refused by a closed gate fails if no gate is registered, and is sent once', async () => {
+test('a request that a closed gate refuses fails after one attempt if no gate is registered', async () => {
   let tries = 0
   server.use(
     http.get(`${BASE}/thing`, () => {
@@ -93,14 +93,14 @@ const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   return { error, said }
 }
 
-test('a response of another shape rejects with an ApiError, and console and error name its call and fields', async () => {
+test('a response of another shape rejects with an ApiError that names its call and fields', async () => {
   const { error, said } = await warnedOf('/thing', named, { nom: 'a' })
   const mismatch = 'GET /thing: name'
   expect(error).toMatchObject({ failure: 'shape', mismatch, message: mismatch, requestId: 'r1' })
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('the warning contains no id, query, value or key that could be personal', async () => {
+test('the warning about a response contains no id, query, value or key that could be personal', async () => {
   const schema = v.object({
     info: v.object({ firstName: v.number() }),
     reads: v.record(v.string(), v.number()),
@@ -116,7 +116,7 @@ test('the warning contains no id, query, value or key that could be personal', a
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('a schema that throws leaks none of its input', async () => {
+test('an error of a schema that throws contains none of its input', async () => {
   const schema = v.pipe(
     named,
     v.transform(({ name }) => {
@@ -127,7 +127,7 @@ test('a schema that throws leaks none of its input', async () => {
   expect(said).toEqual(['The API answered in another shape GET /thing: (its schema failed)'])
 })
 
-test('a missing response is logged and rejects [API-05]', async () => {
+test('a failed request without a response is logged and rejects [API-05]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
   expect(await failure()).toMatchObject({ failure: 'network', status: 0 })
@@ -153,13 +153,13 @@ describe('the client with a browser that reports offline', () => {
     await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   })
 
-  test('the client trusts the offline report if nothing else responds either: the request was not sent', async () => {
+  test("the client reports a request as unsent if the page's server does not respond either", async () => {
     pageIs(false)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'unsent' })
   })
 
-  test('the client distrusts the offline report if the page’s own server responds: the outcome is unknown', async () => {
+  test("the client reports an unknown outcome if the page's server does respond", async () => {
     pageIs(true)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'network' })
@@ -193,26 +193,26 @@ const aSession = (canResume: boolean, renewed = 'new') => {
   return { seen, gaveUp }
 }
 
-test('a 401 retries the request once with the resumed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
+test('a 401 retries the request once with the renewed session [SESSION-05] [SESSION-07] [SESSION-11]', async () => {
   const { seen } = aSession(true)
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   expect(seen).toEqual(['Bearer old u1', 'Bearer new u1'])
 })
 
-test('a request is not retried if the session cannot be resumed', async () => {
+test('a request is not retried after a 401 if the session cannot be renewed', async () => {
   const { seen } = aSession(false)
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(1)
 })
 
-test('a second 401 ends the attempts without a third [SESSION-12]', async () => {
+test('a second 401 ends the attempts [SESSION-12]', async () => {
   const { seen, gaveUp } = aSession(true, 'still not right')
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(2)
   expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
 })
 
-test("a 401 fails as not sent, with the session's message, if the login cannot be renewed now, and the login stays", async () => {
+test("a 401 fails as unsent with the session's message if the login cannot be renewed at the moment", async () => {
   const { seen, gaveUp } = aSession(false)
   const error = new ApiError('unsent', { serverMessage: 'We could not check your login.' })
   configureApi({
@@ -229,7 +229,7 @@ test("a 401 fails as not sent, with the session's message, if the login cannot b
   expect(gaveUp).not.toHaveBeenCalled()
 })
 
-test('a request without a token names no active profile', async () => {
+test('a request without a token has no active profile', async () => {
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/thing`, ({ request }) => {
@@ -250,7 +250,7 @@ test('a request without a token names no active profile', async () => {
   expect(seen).toEqual([null, null])
 })
 
-test('a public call with a refused token is retried once without it [SESSION-19]', async () => {
+test('a public call whose token is refused is retried once without it [SESSION-19]', async () => {
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/v1/public-api/thing`, ({ request }) => {
@@ -306,7 +306,7 @@ test.each([
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
 })
 
-test('a read included in another response is not requested for five seconds, once', async () => {
+test('a read included in another response is used once within five seconds instead of a request', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
@@ -320,7 +320,7 @@ test('a read included in another response is not requested for five seconds, onc
   jest.useRealTimers()
 })
 
-test('reads in a response are ignored unless its call expects them', async () => {
+test('reads included in a response are ignored unless its call expects them', async () => {
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
   server.use(http.post(`${BASE}/other`, () => HttpResponse.json(body)))

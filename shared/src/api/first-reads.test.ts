@@ -33,7 +33,7 @@ const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   return { run, asked }
 }
 
-test('definitions of overdue assessments are read early from the same path that the screen uses [ASSESS-04]', async () => {
+test('definitions of overdue assessments are prefetched from the path that the screen uses [ASSESS-04]', async () => {
   expect(await aVisit().run('link-assessments')).toBe('/v1/public-api/assessments?Ids=a')
 })
 
@@ -41,17 +41,20 @@ test.each([
   ['more=true', '/v1/public-api/assessments?Ids=a,b'],
   ['context=clinician_app', '/v1/public-api/assessments?Ids=a,b'],
   ['assessments=a', '/v1/public-api/assessments?Ids=a'],
-])('a link with %s reads its own assessments [ASSESS-05] [ASSESS-08] [ASSESS-12]', async (search, path) => {
-  expect(await aVisit(search).run('link-assessments')).toBe(path)
-})
+])(
+  'a link with %s prefetches the definitions that it takes [ASSESS-05] [ASSESS-08] [ASSESS-12]',
+  async (search, path) => {
+    expect(await aVisit(search).run('link-assessments')).toBe(path)
+  },
+)
 
-test('no definition is read if nothing is takeable', async () => {
+test('no definition is prefetched if nothing is takeable', async () => {
   const { run, asked } = aVisit('assessments=b')
   await run('link-assessments')
   expect(asked).toEqual(['/v1/public-api/user/u%201/assigned-assessments'])
 })
 
-test('the gate prefetches the reads of its checks, and none for the clinician app [GATE-03] [GATE-04]', async () => {
+test('the gate prefetches the reads of its checks, but none for the clinician app [GATE-03] [GATE-04]', async () => {
   expect(await aVisit().run('link-consent')).toMatch(/consent-info$/)
   expect(await aVisit('context=sms').run('link-birthday')).toMatch(/status\?telecomType=phone$/)
   const clinician = aVisit('context=clinician_app')
@@ -60,7 +63,7 @@ test('the gate prefetches the reads of its checks, and none for the clinician ap
   expect(clinician.asked.every((path) => path === '/v1/public-api/user/u%201')).toBe(true)
 })
 
-test("a participant needs no consent read, and a clinic's flag overrides the deployment's [GATE-06] [SHELL-37]", async () => {
+test("the gate prefetches no consent for a participant, and no birthday if the clinic's flag is off [GATE-06] [SHELL-37]", async () => {
   const participant = {
     ...user,
     type: 'participant',
@@ -72,12 +75,12 @@ test("a participant needs no consent read, and a clinic's flag overrides the dep
   expect(asked).toEqual(['/v1/public-api/user/u%201', '/v1/public-api/user/u%201'])
 })
 
-test('the reads of a login use its first profile', async () => {
+test('the first reads of a login use its first profile', async () => {
   expect(await aVisit().run('own-lifestyle')).toBe('/v1/client-api/users/me/insights/lifestyle-graph')
   expect(await aVisit().run('own-check-in')).toBe('/v2/client-api/users/me/check-ins/assigned/c%2F1')
 })
 
-test('one read loads the states of all check-in modules, and none without modules [CHECKIN-01]', async () => {
+test('one read loads the states of all check-in modules, and is omitted without modules [CHECKIN-01]', async () => {
   const assigned = '/v2/client-api/users/me/check-ins/assigned'
   const some = aVisit('', { [assigned]: [{ id: 'mood' }, { id: 'day' }] })
   expect(await some.run('own-check-in-states')).toBe(
@@ -86,13 +89,13 @@ test('one read loads the states of all check-in modules, and none without module
   expect(await aVisit('', { [assigned]: [] }).run('own-check-in-states')).toBe(assigned)
 })
 
-test('an account without a profile stops further reads', async () => {
+test('an account without a profile prefetches no further reads', async () => {
   const { run, asked } = aVisit('', { '/v1/client-api/account/user-profiles': [] })
   await expect(run('own-user')).rejects.toThrow('no profile')
   expect(asked).toHaveLength(1)
 })
 
-test('the document lists every first read', () => {
+test('docs/releasing-a-remote.md lists every first read', () => {
   const text = readFileSync(path.resolve(__dirname, '../../../docs/releasing-a-remote.md'), 'utf8')
   expect(Object.keys(FIRST_READS).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })

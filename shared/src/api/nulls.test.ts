@@ -173,7 +173,7 @@ beforeEach(() => {
 })
 
 test.each(['null', 'there'] as const)(
-  'every response is accepted with its optional fields %s',
+  'every response is accepted with its optional fields: %s',
   async (optional) => {
     const asked = new Set<string>()
     server.use(

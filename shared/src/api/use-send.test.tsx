@@ -33,7 +33,7 @@ const submit = ({ result }: ReturnType<typeof renderSend>, body: string) =>
 const settle = async ({ result }: ReturnType<typeof renderSend>) =>
   waitFor(() => expect(result.current.isSending).toBe(false))
 
-test('isSending holds from the press to the outcome, and a form sends one request at a time', async () => {
+test('isSending is true from the press to the outcome, and a second press sends no request', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onSuccess })
@@ -50,7 +50,7 @@ test('isSending holds from the press to the outcome, and a form sends one reques
   expect(view.result.current.data).toBe('done')
 })
 
-test('after Stop waiting the outcome is unknown; a late answer changes nothing, and the next attempt has the same key', async () => {
+test('Stop waiting leaves the outcome unknown, and the next attempt sends the same key', async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -70,7 +70,7 @@ test('after Stop waiting the outcome is unknown; a late answer changes nothing, 
   expect(onSuccess).toHaveBeenCalledTimes(1)
 })
 
-test('another body gets another key, as does the same body once its outcome is known', async () => {
+test('a changed body sends another key, and so does the same body after a known outcome', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   for (const [index, body] of ['a', 'b', 'b'].entries()) {
@@ -84,7 +84,7 @@ test('another body gets another key, as does the same body once its outcome is k
 test.each([
   ['it did not leave the browser', new ApiError('unsent')],
   ['there were too many tries', new ApiError('http', { status: 429 })],
-])('a failure because %s settles no earlier request and keeps its key', async (_, error) => {
+])('an earlier request keeps its key after a failure because %s', async (_, error) => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   await submit(view, 'a')
@@ -98,7 +98,7 @@ test.each([
   expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
 })
 
-test('a browser that reports offline still sends', async () => {
+test('a request is sent even if the browser reports offline', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -109,7 +109,7 @@ test('a browser that reports offline still sends', async () => {
   jest.restoreAllMocks()
 })
 
-test("an answer after unmount updates the page's data and does not navigate", async () => {
+test("a response after unmount updates the page's data and does not navigate", async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -120,7 +120,7 @@ test("an answer after unmount updates the page's data and does not navigate", as
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('the form stays locked while the page refetches; Stop waiting then continues, as the answer is known', async () => {
+test('the form stays locked while the page refetches, and Stop waiting continues with the known outcome', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onAnswer: () => new Promise(() => undefined), onSuccess })
@@ -133,7 +133,7 @@ test('the form stays locked while the page refetches; Stop waiting then continue
   expect(onSuccess).toHaveBeenCalledTimes(1)
 })
 
-test('a failed refetch does not turn an answer into a failure', async () => {
+test('a failed refetch does not turn a successful response into a failure', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send, onAnswer: () => Promise.reject(new Error('not read')) })
   await submit(view, 'a')

@@ -13,7 +13,7 @@ const aFetch = () =>
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a failed import refetches its scripts past the cache before the retry, each once', async () => {
+test('a retry of a failed import first refetches each failed script once past the cache', async () => {
   const fetched = aFetch()
   let isMended = false
   const importTransport = async () => {
@@ -34,7 +34,7 @@ test('a failed import refetches its scripts past the cache before the retry, eac
   ])
 })
 
-test('an import that did not fail refetches nothing, whatever other scripts failed', async () => {
+test('a successful import refetches nothing, even if scripts of others failed', async () => {
   const fetched = aFetch()
   failScript('/remotes/mfe-a/1/remoteEntry.js')
   const { load } = createLazyModule(async () => 'transport', { pastCache: true })

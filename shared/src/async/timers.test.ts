@@ -13,7 +13,7 @@ const ofBoth: [string, (work: Promise<unknown>) => Promise<unknown>][] = [
   ['withTimeout', (work) => withTimeout(1_000, () => work)],
 ]
 
-test.each(ofBoth)('%s leaves no timer when its work settles in time', async (_name, run) => {
+test.each(ofBoth)('%s clears its timer when its work settles in time', async (_name, run) => {
   await run(Promise.resolve())
   await expect(run(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(jest.getTimerCount()).toBe(0)

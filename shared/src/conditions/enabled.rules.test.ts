@@ -33,7 +33,7 @@ const isAskedWith = (condition: Omit<When, 'key'>, answer?: ConditionAnswer) =>
   ).includes('b')
 
 describe('conditions', () => {
-  it('evaluateEnabled enables everything without conditions', () => {
+  it('evaluateEnabled enables every item if there are no conditions', () => {
     expect(questionsOf(section([asked('a'), asked('b')]))).toEqual(['a', 'b'])
   })
 
@@ -68,11 +68,11 @@ describe('conditions', () => {
     [{ operator: '>', value: '12/31/2019' }, { value: '01/01/2020' }, true],
     [{ operator: '<', value: '12/31/2019' }, { value: '01/01/2020' }, false],
     [{ operator: '>=', value: 'b' }, { value: 'a' }, false],
-  ])('evaluateEnabled evaluates %j of the answer %j to %s', (condition, answer, expected) => {
+  ])('evaluateEnabled evaluates the condition %j on the answer %j to %s', (condition, answer, expected) => {
     expect(isAskedWith(condition, answer)).toBe(expected)
   })
 
-  it('evaluateEnabled evaluates all of a set, any of a set, and every set', () => {
+  it('evaluateEnabled requires all or any conditions of a set, and every set', () => {
     const is = (key: string): When => ({ key, operator: '=', value: 'yes' })
     const of = section([
       asked('a'),
@@ -130,14 +130,14 @@ describe('conditions', () => {
     })
   })
 
-  it('evaluateEnabled enables questions that depend on an unknown question or group', () => {
+  it('evaluateEnabled enables a question that depends on an unknown question or group', () => {
     const of = section([
       asked('a', { groupId: 'nowhere', enabledBy: all({ key: 'toString', operator: '=', value: 'x' }) }),
     ])
     expect(questionsOf(of)).toEqual(['a'])
   })
 
-  it('evaluateEnabled enables questions in a cycle of questions and groups', () => {
+  it('evaluateEnabled enables questions and groups that depend on each other in a cycle', () => {
     const waits = (key: string) => all({ key, operator: 'exists', value: true })
     const of = section(
       [
@@ -183,7 +183,7 @@ describe('conditions', () => {
     expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
   })
 
-  it("evaluateEnabled keeps one of four in a ring enabled if two others' answers do not count", () => {
+  it('evaluateEnabled keeps one of four questions in a ring if the answers of two do not count', () => {
     const given = all({ key: 'given', operator: '=', value: 'x' })
     const of = section([
       asked('a', { enabledBy: ['b', 'c'].flatMap(whileEmpty) }),
@@ -196,7 +196,7 @@ describe('conditions', () => {
     expect(questionsOf(of, answers)).toEqual(['c', 'given'])
   })
 
-  it('evaluateEnabled returns the same without the answers of disabled questions, for any mutual exclusions', () => {
+  it('evaluateEnabled returns the same result without the answers of disabled questions', () => {
     const keys = ['a', 'b', 'c', 'd']
     const pairs = fc.subarray(
       keys.flatMap((one) => keys.map((other) => [one, other] as const)).filter(([one, other]) => one < other),
@@ -226,7 +226,7 @@ describe('conditions', () => {
     )
   })
 
-  it('evaluateEnabled evaluates 600 questions with 100 conditions in well under a frame', () => {
+  it('evaluateEnabled evaluates 600 questions with 100 conditions in less than a frame', () => {
     const questions = Array.from({ length: 600 }, (_, index) =>
       asked(
         `q${index}`,

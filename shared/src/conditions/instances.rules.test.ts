@@ -70,16 +70,16 @@ test('instances have separate groups, questions and texts, in order', () => {
   ])
 })
 
-test('a condition inside an instance reads the same instance', () => {
+test('a condition inside an instance reads answers of the same instance', () => {
   expect(askedWith({ name: 'y', 'name#2': 'x' })).toEqual(['first', 'name', 'name#2', 'why#2', 'last'])
 })
 
-test('a condition from outside reads any instance, or all if it is negative', () => {
+test('a condition outside a group reads any of its instances, or all of them if it is negative', () => {
   expect(askedWith({ name: 'y', 'name#2': 'z' })).toEqual(['first', 'name', 'name#2', 'never'])
   expect(askedWith({ 'name#3': 'x' })).toEqual(['first', 'name', 'name#2', 'name#3', 'why#3', 'last'])
 })
 
-test('instances never exceed the maximum, whatever number an answer has', () => {
+test('the number of instances does not exceed the maximum, even if an answer has a higher number', () => {
   const section = expandForAnswers(medicines, [{ key: 'name#1000' }])
   expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
   expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
@@ -90,7 +90,7 @@ test('a section without repeating groups is returned unchanged', () => {
   expect(expandForAnswers(plain, [{ key: 'name#2' }])).toBe(plain)
 })
 
-test('a group starts with one instance, none if it has a required question, and at least the minimum', () => {
+test('a group starts with one instance, or with its minimum if it has a required question', () => {
   const startsWith = (repeats: { min: number; max: number }, skippable: boolean) =>
     repeatingGroupsOf({
       groups: [{ id: 'g', title: 'G', repeats }],
@@ -101,7 +101,7 @@ test('a group starts with one instance, none if it has a required question, and 
   expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
 })
 
-test('a condition on a calculation in a group reads that of its own instance; from outside the group, any', () => {
+test('a condition on a calculation reads that of its own instance, or any from outside the group', () => {
   const section: AssessmentSection = {
     title: 'Intake',
     answers: [],

@@ -12,12 +12,12 @@ const exported = Object.entries(manifest.exports).flatMap(([name, file]) => {
   return [...found].map(([, comment = '', what = '']) => ({ at: `${name} ${what}`, what, comment }))
 })
 
-test('every export of the contract has a comment', () => {
+test('every export of the contract has a doc comment', () => {
   expect(exported.length).toBeGreaterThan(200)
   expect(exported.filter(({ comment }) => comment.trim() === '').map(({ at }) => at)).toEqual([])
 })
 
-test('the comment of every query factory names its errors', () => {
+test('the doc comment of every query factory names its errors', () => {
   const calls = exported.filter(({ what }) => what.endsWith('QueryOptions'))
   expect(calls.length).toBeGreaterThan(15)
   expect(calls.filter(({ comment }) => !comment.includes('ApiError')).map(({ at }) => at)).toEqual([])

@@ -24,14 +24,14 @@ test.each([
   for (const value of others) expect(fitsSetting(setting, value)).toBe(false)
 })
 
-test('missing values get their defaults', () => {
+test('a missing value of a setting is replaced by its default', () => {
   expect(readRemoteConfig(settings, {})).toEqual({
     config: { seconds: 30, share: 0.5, tone: 'calm', isShown: false },
     misfits: [],
   })
 })
 
-test('an invalid value gets its default and leaves the others unchanged', () => {
+test('an invalid value of a setting is replaced by its default, and the others stay', () => {
   const given = { seconds: 5, isShown: true, sceonds: 40, constructor: 'x' }
   expect(readRemoteConfig(settings, given)).toEqual({
     config: { seconds: 30, share: 0.5, tone: 'calm', isShown: true },

@@ -34,7 +34,7 @@ describe('the path of a service', () => {
   )
 
   const document = path.join(__dirname, '../api/openapi.yaml')
-  it('the path rules exclude every first segment of the API of the clinic', () => {
+  it("the path rules exclude exactly the first segments of the clinic's API", () => {
     expect(existsSync(document)).toBe(true)
     const { paths }: { paths: Record<string, unknown> } = parse(readFileSync(document, 'utf8'))
     const segments = new Set(
@@ -43,7 +43,7 @@ describe('the path of a service', () => {
     expect([...segments].sort()).toEqual([...CLINIC_API])
   })
 
-  it('a service path includes the paths below it, but no path that only has the same prefix', () => {
+  it('a service has the paths below its own, but no path that only shares the prefix', () => {
     expect(['/v1/goals', '/v1/goals/1'].every((one) => isPathOf(goals, one))).toBe(true)
     expect(['/v1/goalsx', '/v1', '/v1/other'].some((one) => isPathOf(goals, one))).toBe(false)
   })
@@ -56,7 +56,7 @@ describe('mock.json', () => {
     'POST /v1/goals/:userId': { status: 201 },
   }
 
-  it('a mock answers a call with its first match, and with a success by default', () => {
+  it('a mock uses the first matching answer of a call, and status 200 by default', () => {
     const { mock: read, problems } = parseMock(goals, JSON.stringify(mock))
     expect(problems).toEqual([])
     expect(answerOf(read, 'GET', '/v1/goals/new')).toEqual({ status: 200, json: [] })
@@ -65,7 +65,7 @@ describe('mock.json', () => {
   })
 
   it.each(['/v1/goals', '/v1/goals/', '/v1/goals/7/days'])(
-    'a mock does not answer a path outside its service: %s',
+    'a mock has no answer to a call that it does not list: %s',
     (one) => {
       expect(answerOf(parseMock(goals, JSON.stringify(mock)).mock, 'GET', one)).toBeUndefined()
     },

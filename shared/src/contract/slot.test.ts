@@ -5,7 +5,7 @@ const problemsOf = (schema: v.GenericSchema, input: unknown) =>
   v.safeParse(schema, input).issues?.map(({ message }) => message)
 const card = { slot: 'mfe-home/end', screen: 'card', order: 10, layouts: ['authenticated'] }
 
-test('a remote without slots or cards declares none', () => {
+test('a declaration without slots or cards has empty lists', () => {
   expect(v.parse(slotsSchema, undefined)).toEqual([])
   expect(v.parse(extensionsSchema, undefined)).toEqual([])
 })

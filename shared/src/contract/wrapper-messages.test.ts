@@ -5,7 +5,7 @@ test.each([
   { type: 'push-permission', granted: true },
   { type: 'back' },
   { type: 'navigate', path: '/progress?range=W' },
-])('accepts %j as a message', (message) => {
+])('the page accepts %j as a message of the wrapper', (message) => {
   expect(parseWrapperMessage(JSON.stringify(message))).toEqual(message)
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['another origin for a path', '{"type":"navigate","path":"//evil.test/"}'],
   ['another origin, with a backslash', '{"type":"navigate","path":"/\\\\evil.test"}'],
   ['a path that is not absolute', '{"type":"navigate","path":"progress"}'],
-])('rejects %s as a message [WRAPPER-05] [WRAPPER-06]', (_, data) => {
+])('the page rejects %s as a message of the wrapper [WRAPPER-05] [WRAPPER-06]', (_, data) => {
   expect(parseWrapperMessage(data)).toBeUndefined()
 })
 
-test('ignores extra fields of a message', () => {
+test('the page ignores extra fields of a message', () => {
   const message = parseWrapperMessage('{"type":"back","__proto__":{"isAdmin":true},"constructor":1}')
   expect(message).toEqual({ type: 'back' })
   expect('isAdmin' in {}).toBe(false)

@@ -49,20 +49,20 @@ const SPECIFIED_STRINGS = new Map([
 
 const files = copyStrings()
 
-test('labels and names do not affect the grade, hard words do', () => {
+test('the reading grade depends on hard words, and ignores labels and names', () => {
   expect(splitSentences('Date of birth')).toEqual([])
   expect(splitSentences('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
   expect(readingGrade(['You can go on from here.'])).toBeLessThan(2)
   expect(readingGrade(['Utilization of this functionality necessitates authorization.'])).toBeGreaterThan(20)
 })
 
-test('every exempt string exists verbatim in a copy file', () => {
+test('every string exempt from the grade exists verbatim in a copy file', () => {
   expect(files.length).toBeGreaterThan(40)
   const all = new Set(files.flatMap(({ strings }) => strings))
   expect([...SPECIFIED_STRINGS.keys()].filter((given) => !all.has(given))).toEqual([])
 })
 
-test('every other string is readable with six years of school', () => {
+test('every string that is not exempt is readable after six years of school', () => {
   const hard = files.flatMap(({ file, strings }) => {
     const sentences = strings.filter((text) => !SPECIFIED_STRINGS.has(text)).flatMap(splitSentences)
     const all =

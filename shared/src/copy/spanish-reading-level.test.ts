@@ -35,16 +35,16 @@ test.each([
   ['respuesta', 3],
   ['mayor', 2],
   ['ahora', 3],
-])('%s has %d syllables', (word, syllables) => {
+])('the word %s has %d syllables', (word, syllables) => {
   expect(countSyllables(word)).toBe(syllables)
 })
 
-test('long words and long sentences lower the index', () => {
+test('long words and long sentences lower the readability index', () => {
   expect(readingEase(['Puede seguir desde aquí.'])).toBeGreaterThan(MIN_EASE)
   expect(readingEase(['La utilización de esta funcionalidad requiere autorización.'])).toBeLessThan(20)
 })
 
-test('the Spanish of each feature is rather easy, and no sentence is difficult', () => {
+test('the Spanish texts of each feature are fairly easy, and no sentence is difficult', () => {
   expect(features.flatMap(({ sentences }) => sentences).length).toBeGreaterThan(300)
   const hard = features.flatMap(({ name, sentences }) => {
     const all =

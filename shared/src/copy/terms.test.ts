@@ -15,12 +15,12 @@ const GIVEN = 'Go on with the answers of your other device?'
 
 const contains = (text: string, term: string) => new RegExp(`(?<![\\w-])${term}(?![\\w-])`, 'i').test(text)
 
-test('the test finds the table of terms', () => {
+test('the table of terms in docs/words.md can be read', () => {
   expect(terms).toContainEqual({ say: 'kiosk', avoided: 'terminal' })
   expect(terms.length).toBeGreaterThan(15)
 })
 
-test('no copy file uses a word that docs/words.md replaces', () => {
+test('copy files use no word that docs/words.md replaces', () => {
   const used = copyStrings().flatMap(({ file, strings }) =>
     strings.flatMap((text) =>
       terms

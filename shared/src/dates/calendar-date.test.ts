@@ -17,7 +17,7 @@ const parts = fc.tuple(
 )
 
 describe('a calendar date', () => {
-  it('a date is parsed from MM/DD/YYYY and no looser format', () => {
+  it('a date is parsed from MM/DD/YYYY, and from no other format', () => {
     expect(parseUsDate('01/02/1990')).toBe('1990-01-02')
     for (const text of [
       '1/2/1990',
@@ -32,14 +32,14 @@ describe('a calendar date', () => {
     }
   })
 
-  it('dates follow leap years', () => {
+  it('February 29 is valid only in leap years', () => {
     expect(parseUsDate('02/29/2000')).toBe('2000-02-29')
     expect(parseUsDate('02/29/2024')).toBe('2024-02-29')
     expect(parseUsDate('02/29/1900')).toBeUndefined()
     expect(parseUsDate('02/29/2023')).toBeUndefined()
   })
 
-  it('dates exist exactly for the days of the Gregorian calendar', () => {
+  it('a date is valid if and only if it exists in the Gregorian calendar', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const utc = new Date(0)
@@ -50,7 +50,7 @@ describe('a calendar date', () => {
     )
   })
 
-  it('a date survives formatting and parsing unchanged', () => {
+  it('a date is unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const date = toCalendarDate(year, month, day)
@@ -74,7 +74,7 @@ describe('a calendar date', () => {
     expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
   })
 
-  it.each(['Pacific/Pitcairn', 'Pacific/Apia'])('a date is the same day in %s [GATE-33]', (zone) => {
+  it.each(['Pacific/Pitcairn', 'Pacific/Apia'])('a parsed date is the same day in %s [GATE-33]', (zone) => {
     const script =
       "import('./shared/src/dates/calendar-date.ts').then((m) => console.log(new Date(0).getTimezoneOffset(), m.parseUsDate('01/02/1990')))"
     const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {

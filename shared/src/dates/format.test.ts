@@ -3,16 +3,16 @@ import { formatDueDate, formatLocalTime, formatShortTime } from './format.ts'
 const plain = (text: string) => text.replace(/\u202f/g, ' ')
 
 describe('formatting of dates and times', () => {
-  it("shows a reminder's time short and local", () => {
+  it('formatShortTime formats a time in the short format of the locale', () => {
     expect(plain(formatShortTime('09:00'))).toBe('9:00 AM')
     expect(plain(formatShortTime('20:30'))).toBe('8:30 PM')
   })
 
-  it('leaves text that is no time unchanged', () => {
+  it('formatShortTime returns text that is not a time unchanged', () => {
     expect(formatShortTime('soon')).toBe('soon')
   })
 
-  it('shows a plain due date as that day everywhere', () => {
+  it('formatDueDate formats a date without a time as the same day in every time zone', () => {
     expect(formatDueDate('2026-12-03', new Date(2026, 6, 1))).toEqual({
       month: 'Dec',
       day: '3',
@@ -21,16 +21,16 @@ describe('formatting of dates and times', () => {
     })
   })
 
-  it('adds the year to a due date of another year', () => {
+  it('formatDueDate adds the year to a date of another year', () => {
     expect(formatDueDate('2027-01-05', new Date(2026, 6, 1))?.full).toBe('Tuesday, January 5, 2027')
   })
 
-  it('shows nothing for an invalid value', () => {
+  it('formatDueDate returns nothing for an invalid value', () => {
     expect(formatDueDate('soon')).toBeUndefined()
     expect(formatLocalTime('')).toBe('')
   })
 
-  it('shows the local time of a moment', () => {
+  it('formatLocalTime formats a moment as local time', () => {
     expect(plain(formatLocalTime(new Date(2026, 6, 1, 9, 41)))).toBe('9:41 AM')
   })
 })

@@ -10,7 +10,7 @@ test.each([
   [['', undefined, 'es'], 'es'],
   [[undefined], 'en-US'],
   [['x-klingon-very-long-tag-that-is-none'], 'en-US'],
-])('a device with language %j is formatted in %s', (languages, expected) => {
+])('a device with the languages %j formats dates in %s', (languages, expected) => {
   expect(selectLocale(languages)).toBe(expected)
   expect(() => new Intl.DateTimeFormat(selectLocale(languages))).not.toThrow()
 })

@@ -1,13 +1,13 @@
 import { deviceTimeZone, isSameZone, otherZoneName } from './time-zone'
 
-test("this device's zone is an IANA name and is not shown beside a time", () => {
+test("the device's time zone is an IANA name, and is not shown beside a time", () => {
   const { timeZone } = deviceTimeZone()
   expect(timeZone).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   expect(otherZoneName(timeZone)).toBe('')
   expect(otherZoneName(undefined)).toBe('')
 })
 
-test('another zone is shown by its name, or as sent if the browser does not know it', () => {
+test('another time zone is shown by its name, or unchanged if the browser does not know it', () => {
   expect(otherZoneName('America/Los_Angeles', 'en-US')).toBe('Pacific Time')
   expect(otherZoneName('Moon/Tycho', 'en-US')).toBe('Moon/Tycho')
 })
@@ -22,7 +22,7 @@ const asZone = (timeZone: string) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('a device with an unknown zone sends none', () => {
+test('a device with an unknown time zone sends none', () => {
   asZone('Etc/Unknown')
   expect(deviceTimeZone()).toEqual({})
 })
@@ -36,11 +36,11 @@ test.each([
   ['Europe/London', 'Africa/Abidjan', false],
   ['America/Denver', 'America/Phoenix', false],
   ['Moon/Tycho', 'UTC', false],
-])('%s and %s are the same zone: %s', (one, other, isOne) => {
+])('%s and %s are the same time zone: %s', (one, other, isOne) => {
   expect(isSameZone(one, other, Date.UTC(2026, 0, 15))).toBe(isOne)
 })
 
-test('a zone that this device knows by an alias is not shown beside a time', () => {
+test("an alias of the device's time zone is not shown beside a time", () => {
   asZone('Asia/Kolkata')
   expect(otherZoneName('Asia/Calcutta', 'en-US')).toBe('')
 })

@@ -51,21 +51,21 @@ describe.each(Object.entries(REFUSALS))(
       await waitFor(() => expect(statusOf(form)).toBe('sent'))
     })
 
-    test('a form without a user id opens with a draft of its own', async () => {
+    test('each form without a user id has its own draft', async () => {
       const [one, two] = [await claimTabDraft('intake', 'joining'), await claimTabDraft('intake', 'joining')]
       expect(one.userId).not.toBe(two.userId)
     })
   },
 )
 
-test('a failed write to the device does not prevent sending', async () => {
+test('a failed write to the device does not prevent a submission', async () => {
   const form = await openRead()
   jest.spyOn(form.now().draft, 'writeSubmissions').mockRejectedValue(denied())
   await submit(form, 'yes')
   expect(statusOf(form)).toBe('sent')
 })
 
-test('an attempt whose own code fails ends and says that nothing was sent', async () => {
+test("an attempt that fails in the page's own code ends as not sent", async () => {
   const error = new Error('of the page')
   const form = await openRead({ send: jest.fn(refused(422)) })
   jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
@@ -74,7 +74,7 @@ test('an attempt whose own code fails ends and says that nothing was sent', asyn
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('an effect that throws is reported and does not hide the outcome', async () => {
+test('a callback that throws is reported, and the outcome is still shown', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', reported, { once: true })
   const form = await openRead()

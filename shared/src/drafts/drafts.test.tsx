@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('a draft is restored after the page was closed at once [ASSESS-40]', async () => {
+  test('a draft is restored even if the page was closed right after a change [ASSESS-40]', async () => {
     const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@1', 'q0', 'no')
@@ -55,7 +55,7 @@ describe('a draft', () => {
   })
 })
 
-test('a draft notifies its screen when the device no longer stores what it promised', async () => {
+test('a draft notifies its screen when the device stops storing it', async () => {
   online(false)
   const form = await openRead()
   expect(form.promise()).toBe(true)
@@ -69,7 +69,7 @@ test('a draft notifies its screen when the device no longer stores what it promi
 
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
-describe('answers are reported as kept only after they were read back', () => {
+describe('answers are reported as kept only after they have been read back', () => {
   /** Simulates Chromium while it deletes a site's data. */
   const refuseNextOpening = () =>
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
@@ -84,28 +84,25 @@ describe('answers are reported as kept only after they were read back', () => {
   test.each([
     ['at once', () => undefined],
     ['after its first opening was refused', refuseNextOpening],
-  ])(
-    'after site data was cleared under an open form, its answers and queued submissions are stored again %s',
-    async (_, hinder) => {
-      const form = await openRead({ send: jest.fn(networkGone) })
-      for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
-      await submit(form, 'yes')
-      expect(statusOf(form)).toBe('unknown')
-      const before = await keptOf()
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = resolve
-        hinder()
-      })
-      await waitFor(async () => expect((await keptOf())?.submissions).toHaveLength(1))
-      const after = await keptOf()
-      expect(after?.parts).toEqual(before?.parts)
-      expect(after?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'earlier', q2: 'earlier', q3: 'earlier' } })
-      expect(after?.submissions).toMatchObject([{ idempotencyKey: keysOf(form)[0], status: 'unknown' }])
-      expect(form.promise()).toBe(true)
-    },
-  )
+  ])('answers and queued submissions are stored again after site data was cleared, %s', async (_, hinder) => {
+    const form = await openRead({ send: jest.fn(networkGone) })
+    for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
+    await submit(form, 'yes')
+    expect(statusOf(form)).toBe('unknown')
+    const before = await keptOf()
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(DATABASE_NAME).onsuccess = resolve
+      hinder()
+    })
+    await waitFor(async () => expect((await keptOf())?.submissions).toHaveLength(1))
+    const after = await keptOf()
+    expect(after?.parts).toEqual(before?.parts)
+    expect(after?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'earlier', q2: 'earlier', q3: 'earlier' } })
+    expect(after?.submissions).toMatchObject([{ idempotencyKey: keysOf(form)[0], status: 'unknown' }])
+    expect(form.promise()).toBe(true)
+  })
 
-  test('a device too full for one long answer promises nothing for later short ones until there is room', async () => {
+  test('answers are not reported as kept on a full device until there is room for all of them', async () => {
     const form = await openRead()
     const { draft } = form.now()
     const save = async (question: string, text: string) => {
@@ -131,7 +128,7 @@ describe('answers are reported as kept only after they were read back', () => {
     expect(Object.keys((await keptOf())?.parts['a@1'] ?? {})).toEqual(['q1', 'q2', 'q3'])
   })
 
-  test('a write that succeeds but stores nothing is not promised', async () => {
+  test('answers are not reported as kept if a successful write stores nothing', async () => {
     const form = await openRead()
     const put = IDBObjectStore.prototype.put
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, _, key) {
@@ -143,7 +140,7 @@ describe('answers are reported as kept only after they were read back', () => {
   })
 })
 
-test('answers still being written are not reported as not kept', async () => {
+test('answers that are still being written are not reported as lost', async () => {
   const form = await openRead()
   const { draft } = form.now()
   const reported: boolean[] = []
@@ -155,14 +152,14 @@ test('answers still being written are not reported as not kept', async () => {
 })
 
 describe('two tabs', () => {
-  test('two tabs of one form agree on the key before the first answer', async () => {
+  test('two tabs of one form use the same key for the same answers', async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(500)) }, { send: jest.fn(refused(500)) })
     await submit(one, 'yes')
     await submit(two, 'yes')
     expect(one.send.mock.calls).toEqual(two.send.mock.calls)
   })
 
-  test("two tabs keep each other's answers", async () => {
+  test("two tabs store each other's answers", async () => {
     const [one, two] = await openTabs()
     one.now().draft.save('a@1', 'q0', 'yes')
     two.now().draft.save('a@1', 'q1', 'no')
@@ -172,7 +169,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
-  test('two tabs with the same answers show one receipt, and the later one sends the same key', async () => {
+  test('a tab with the same answers shows the receipt of the other, and sends nothing', async () => {
     const [one, two] = await openTabs()
     two.answer('yes')
     await submit(one, 'yes')
@@ -183,7 +180,7 @@ describe('two tabs', () => {
     expect(two.send).not.toHaveBeenCalled()
   })
 
-  test('two tabs with different answers keep them and show the outcome of their own body only', async () => {
+  test("a tab with different answers keeps them, and shows the other tab's receipt separately", async () => {
     const [one, two] = await openTabs({}, { send: jest.fn(async () => ({ id: 'r2' })) })
     two.answer('no')
     await submit(one, 'yes')
@@ -204,7 +201,7 @@ describe('two tabs', () => {
     expect(keysOf(two)).not.toEqual(keysOf(one))
   })
 
-  test('tabs with different answers are notified even if the sender unmounts at once', async () => {
+  test('a tab with different answers is notified even if the sender unmounts at once', async () => {
     const [one, two] = await openTabs()
     two.answer('no')
     one.onSent.mockImplementation(one.unmount)
@@ -216,7 +213,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test("tabs do not send each other's changes when one needs a login", async () => {
+  test('a tab does not send changes of another tab whose submission needs a login', async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(401)) })
     await submit(one, 'yes')
     one.answer('no')
@@ -226,7 +223,7 @@ describe('two tabs', () => {
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
-  test('tabs are notified when everything is erased, and do not retry', async () => {
+  test('a tab is notified when all drafts are erased, and does not retry', async () => {
     const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
@@ -242,7 +239,7 @@ describe('two tabs', () => {
     expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
   })
 
-  test('two tabs that submit the same answers at once send them once', async () => {
+  test('two tabs that submit the same answers at once send one request', async () => {
     const [one, two] = await openTabs()
     one.answer('yes')
     two.answer('yes')
@@ -253,7 +250,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a form that opens late gets earlier changes of another tab, each once', async () => {
+test('a tab that opens a form late gets each earlier change of another tab once', async () => {
   const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))

@@ -82,7 +82,7 @@ const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
   await waitFor(() => expect(sent).toHaveLength(times))
 }
 
-test('changes in any tab are sent with all answers of the form, and nothing without changes', async () => {
+test('a draft sends changes of every tab with all answers of its form, and nothing without changes', async () => {
   const clinic = serve(answer('q0', 'theirs', 'other@1'))
   const [form, tab] = [await openForm(), await openForm()]
   show('hidden')
@@ -100,7 +100,7 @@ test('changes in any tab are sent with all answers of the form, and nothing with
   expect(form.listener).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
-test('answers of another device are offered and replace those here on request', async () => {
+test('answers of another device are offered, and replace those of this device on request', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'place', 'repeats@1')
@@ -122,7 +122,7 @@ test('answers of another device are offered and replace those here on request', 
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs')] })
 })
 
-test('if the person declines, both stay unchanged until something is typed here', async () => {
+test('a declined offer changes nothing until the person types on this device', async () => {
   const clinic = serve(answer('q0', 'theirs'))
   const form = await openForm()
   await form.offer()?.decline()
@@ -150,7 +150,7 @@ const openAfterOtherHasSent = async (last = 'mine') => {
   return openForm()
 }
 
-test('answers whose copy another device has sent or erased stay until the person erases them', async () => {
+test('answers that another device has sent or erased stay until the person erases them', async () => {
   const form = await openAfterOtherHasSent()
   expect(form.offer()).toMatchObject({ isErased: true })
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine' } })
@@ -159,7 +159,7 @@ test('answers whose copy another device has sent or erased stay until the person
   expect(await form.stored()).toEqual({})
 })
 
-test('a person who keeps answers that another device has sent or erased is not asked again', async () => {
+test('a person who has kept such answers is not asked again', async () => {
   const form = await openAfterOtherHasSent()
   await form.offer()?.decline()
   await leave()
@@ -168,13 +168,13 @@ test('a person who keeps answers that another device has sent or erased is not a
   expect(await next.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('a person is not asked to erase answers that have changed here since', async () => {
+test('a person is not asked to erase answers that have changed on this device since', async () => {
   const form = await openAfterOtherHasSent('mine, changed')
   expect(form.offer()).toBeUndefined()
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine, changed' } })
 })
 
-test("an open form keeps its answers: another device's are offered while stored, and withdrawn once sent", async () => {
+test("an open form offers another device's answers, and withdraws the offer once they are sent", async () => {
   const clinic = serve()
   const form = await openForm()
   await form.type('q0', 'mine')
@@ -205,7 +205,7 @@ test('answers that this device has sent are not offered to it, even after a lost
   expect(clinic.copy.answers).toEqual([answer('q0', 'second')])
 })
 
-test('a copy that has expired at the clinic erases nothing here, and this device sends it again', async () => {
+test("answers stay on this device after the clinic's copy has expired, and are sent again", async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -217,7 +217,7 @@ test('a copy that has expired at the clinic erases nothing here, and this device
   expect(clinic.copy.answers).toEqual([answer('q0', 'mine')])
 })
 
-test('submitted answers are not sent again, and the next typed ones stay, even if equal', async () => {
+test('submitted answers are not sent to the draft again, but later equal ones stay', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -233,7 +233,7 @@ test('submitted answers are not sent again, and the next typed ones stay, even i
   expect(await reloaded.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('answers that may have been submitted stay until the outcome is known, and are not sent as a draft', async () => {
+test('answers with an unknown outcome stay, and are not sent as a draft', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -247,21 +247,24 @@ test('answers that may have been submitted stay until the outcome is known, and 
   expect(clinic.copy.answers).toEqual([])
 })
 
-test.each([401, 403, 404, 405, 501])('a server that answers %d is not asked again', async (status) => {
-  const asked = jest.fn()
-  server.use(
-    http.all(URL_OF_DRAFT, ({ request }) => {
-      asked(request.method)
-      return HttpResponse.json({ error: { message: 'No' } }, { status })
-    }),
-  )
-  const draft = createDraft(settings)
-  const onRead = jest.fn()
-  stops.push(draft.open(), followDraft(draft, ['a@1'], onRead))
-  await waitFor(() => expect(asked).toHaveBeenCalled())
-  draft.save('a@1', 'q0', 'mine')
-  await act(async () => void window.dispatchEvent(new Event('online')))
-  await leave()
-  expect(asked.mock.calls).toEqual([['GET']])
-  expect(onRead).not.toHaveBeenCalled()
-})
+test.each([401, 403, 404, 405, 501])(
+  'a draft does not ask again after a response with status %d',
+  async (status) => {
+    const asked = jest.fn()
+    server.use(
+      http.all(URL_OF_DRAFT, ({ request }) => {
+        asked(request.method)
+        return HttpResponse.json({ error: { message: 'No' } }, { status })
+      }),
+    )
+    const draft = createDraft(settings)
+    const onRead = jest.fn()
+    stops.push(draft.open(), followDraft(draft, ['a@1'], onRead))
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    draft.save('a@1', 'q0', 'mine')
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    await leave()
+    expect(asked.mock.calls).toEqual([['GET']])
+    expect(onRead).not.toHaveBeenCalled()
+  },
+)

@@ -29,8 +29,8 @@ const openRefused = async () => {
 }
 const storedOf = (form: ReturnType<typeof openForm>) => form.now().submission.conflicting[0]?.stored
 
-describe('a tab with refused answers, because another tab has sent others,', () => {
-  test("a tab with refused answers gets the other tab's receipt, as does a page opened later", async () => {
+describe('a tab whose answers are refused because another tab has sent others,', () => {
+  test("shows the other tab's receipt, and so does a page opened later", async () => {
     const { two } = await openRefused()
     expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
     two.unmount()
@@ -39,7 +39,7 @@ describe('a tab with refused answers, because another tab has sent others,', () 
     expect(storedOf(anew)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
   })
 
-  test('a tab with refused answers gets the receipt even if the other tab finishes while it waits', async () => {
+  test("shows the other tab's receipt even if that tab finishes during the attempt", async () => {
     let answer = (_: { id: string }) => {}
     const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
     const [one, two] = await openTabs({ send }, { send: jest.fn(refused(409)) })
@@ -53,7 +53,7 @@ describe('a tab with refused answers, because another tab has sent others,', () 
     await waitFor(() => expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } }))
   })
 
-  test('a tab shows the stored answers after its refused ones are erased', async () => {
+  test('shows the stored answers after the refused ones are erased', async () => {
     const { two } = await openRefused()
     await act(() => two.now().submission.dismissConflict())
     const stored = { receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false, isEarlier: true }
@@ -62,7 +62,7 @@ describe('a tab with refused answers, because another tab has sent others,', () 
   })
 })
 
-test("a tab that shows an earlier page's receipt leaves other tabs' submissions to them", async () => {
+test('a tab with an earlier receipt ignores conflicts of other tabs', async () => {
   const { two } = await openRefused()
   two.unmount()
   const reloaded = await openRead({}, 'personal-device', { hasReceipt: true })
@@ -72,7 +72,7 @@ test("a tab that shows an earlier page's receipt leaves other tabs' submissions 
   await waitFor(() => expect(statusOf(anew)).toBe('conflict'))
 })
 
-test('refused answers erased by another tab are reported until the person continues', async () => {
+test('refused answers that another tab has erased are shown as erased until the person continues', async () => {
   const first = await openRead({ send: jest.fn(refused(409)) })
   await submit(first, 'yes')
   const other = openForm()
@@ -85,7 +85,7 @@ test('refused answers erased by another tab are reported until the person contin
   expect(statusOf(other)).toBe('editing')
 })
 
-test('the receipt of stored answers replaces refused answers that another tab has erased', async () => {
+test('a tab shows the receipt of stored answers after another tab has erased its refused ones', async () => {
   const { two } = await openRefused()
   const other = openForm()
   await waitFor(() => expect(statusOf(other)).toBe('conflict'))
@@ -94,7 +94,7 @@ test('the receipt of stored answers replaces refused answers that another tab ha
   expect(other.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r1' } } })
 })
 
-test('a tab with the same answers also says that others may have arrived', async () => {
+test('a tab with the same answers also shows that earlier ones may have arrived', async () => {
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
   const [one, two] = await openTabs({ send })
   await submit(one, 'yes')
@@ -105,7 +105,7 @@ test('a tab with the same answers also says that others may have arrived', async
   expect(two.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' }, hasEarlier: true } })
 })
 
-test('a change in one tab survives when another erases refused answers, even if the clock was set back in between', async () => {
+test('a change in one tab is kept when another erases refused answers, even if the clock was set back', async () => {
   const [one, two] = await openTabs({ send: jest.fn(refused(409)) })
   await submit(one, 'yes')
   expect(statusOf(one)).toBe('conflict')
@@ -117,7 +117,7 @@ test('a change in one tab survives when another erases refused answers, even if 
   await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'not sent yet' } }))
 })
 
-test('a queued set is not sent automatically after its answers have changed, even if the clock was set back in between', async () => {
+test('a queued submission is not sent after its answers have changed, even if the clock was set back', async () => {
   const first = await openRead({ send: jest.fn(refused(401)) })
   await submit(first, 'yes')
   setClockBack()
@@ -129,7 +129,7 @@ test('a queued set is not sent automatically after its answers have changed, eve
   expect(second.send).not.toHaveBeenCalled()
 })
 
-test('a list shows the outcome of a form that is still sending, and does not send it again', async () => {
+test('a list shows the outcome of a form that is still sending, and sends nothing itself', async () => {
   let answer = (_: { id: string }) => {}
   const form = await openRead({ send: jest.fn(() => new Promise((resolve) => (answer = resolve))) })
   form.answer('yes')

@@ -17,12 +17,12 @@ const allRows = async () => {
 
 afterEach(() => deleteExpiryNote(draftOf('old')))
 
-test('a device that keeps nothing gets no database', async () => {
+test('a device that keeps nothing has no database', async () => {
   await removeExpired(NOW)
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page without an open form removes expired answers and keeps the others', async () => {
+test('a page without an open form removes expired answers and keeps others', async () => {
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
@@ -40,7 +40,7 @@ test.each([
   ['unsent', 'never sent', {}],
   ['unknown', 'perhaps sent', { status: 'unknown' as const }],
   ['unknown', 'changed after they were perhaps sent', { earlier: [{ idempotencyKey: 'k0', body: {} }] }],
-])('the note of expired answers says %s if they were %s', async (expired, _, more) => {
+])('the notice of expired answers says %s if they were %s', async (expired, _, more) => {
   const row = aSubmissionRow({ savedAt: NOW - DRAFT_MS, parts: ['mood@1'], ...more })
   await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
   await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)
@@ -52,7 +52,7 @@ test.each([
   expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toMatchObject({ expired })
 })
 
-test('a browser that cannot list its databases also removes them', async () => {
+test('expired answers are also removed in a browser that cannot list its databases', async () => {
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await removeExpired(NOW)
@@ -60,7 +60,7 @@ test('a browser that cannot list its databases also removes them', async () => {
   expect(await allRows()).not.toContain('what they wrote')
 })
 
-test('a clock that was days ahead and is corrected expires nothing until a day later', async () => {
+test('answers saved with a clock days ahead expire a day after it is corrected', async () => {
   await saveChanges(draftOf('old'), [change], NOW + 3 * DRAFT_MS)
   await removeExpired(NOW)
   expect((await readDraft(draftOf('old'), NOW))?.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
@@ -72,7 +72,7 @@ test('a clock that was days ahead and is corrected expires nothing until a day l
   expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toEqual(expired)
 })
 
-test('a clock that jumps ahead expires nothing of an open form, but does after it is left', async () => {
+test('answers of an open form do not expire when the clock jumps ahead, but do once it is closed', async () => {
   const draft = createDraft({ ...draftOf('old'), keeping: 'personal-device' })
   const close = draft.open()
   await draft.read()
@@ -106,14 +106,14 @@ test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>(
   ['may have arrived, beside others that did not', [{ status: 'unknown' }, {}], 'unknown'],
   ['were refused', [{ status: 'conflict' }], undefined],
   ['the person has returned to', [{ status: 'unknown', isQueued: false }], undefined],
-])('findStoredWork reports whether answers that %s will be sent: %#', async (title, rows, waiting) => {
+])('findStoredWork returns the status of answers that %s: %#', async (title, rows, waiting) => {
   await store(title, ...rows)
   const work = await findStoredWork(title, NOW)
   expect(work).toMatchObject({ hasUnsent: true })
   expect(work.waiting).toBe(waiting)
 })
 
-test('expired work is deleted, and no notice promises it', async () => {
+test('findStoredWork does not report expired answers', async () => {
   await store('old', { savedAt: NOW - DRAFT_MS })
   await saveChanges(answersOf('old'), [{ part: 'mood@1', field: 'q1', value: 'most' }], NOW - DRAFT_MS)
   expect(await findStoredWork('old', NOW)).toEqual({ unfinished: [], parts: [], hasUnsent: false })

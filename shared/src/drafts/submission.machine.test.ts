@@ -230,7 +230,7 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   for (const one of move.fates) world.advance(one)
 }
 
-test('for any order of events no claim is wrong and nothing is stored twice', () => {
+test('a submission makes no wrong claim and stores nothing twice, for any order of events', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
@@ -242,7 +242,7 @@ test('for any order of events no claim is wrong and nothing is stored twice', ()
   )
 })
 
-test('after any history, answers arrive or are shown as not sent once the network is back', () => {
+test('answers arrive or are shown as not sent once the network is back, after any history', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
@@ -262,7 +262,7 @@ test('after any history, answers arrive or are shown as not sent once the networ
   )
 })
 
-test('answers that another tab has changed and submitted are shown while this tab sends them', () => {
+test('answers that another tab has changed and submitted are shown while this tab sends its own', () => {
   const world = createWorld(true)
   world.type('yes')
   world.submit()

@@ -31,7 +31,7 @@ describe('submission', () => {
     expect(second.now().storedContent?.parts).toEqual({})
   })
 
-  test('a submission without a network is sent when the network returns', async () => {
+  test('an offline submission is sent once the network is back', async () => {
     online(false)
     const form = await openRead()
     await submit(form, 'yes')
@@ -43,7 +43,7 @@ describe('submission', () => {
     expect(statusOf(form)).toBe('sent')
   })
 
-  test('an unsent submission is sent when the page becomes visible, whatever the browser reports about its network', async () => {
+  test('an unsent submission is sent when the page becomes visible, even if the browser reports offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     online(false)
     const form = await openRead()
@@ -60,7 +60,7 @@ describe('submission', () => {
     new TypeError('a mistake of the page'),
     ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
   ])(
-    'a submission that ended with %s has an unknown outcome, and a reload repeats the same request',
+    'a submission that fails with %s has an unknown outcome, and a reload repeats the request',
     async (error) => {
       const first = await openRead({ send: jest.fn(() => Promise.reject(error)) })
       await submit(first, 'yes')
@@ -72,7 +72,7 @@ describe('submission', () => {
     },
   )
 
-  test('an unknown outcome stays if the next attempt is refused before its key was read', async () => {
+  test('an unknown outcome stays if the next attempt is refused before its key is checked', async () => {
     const send = jest.fn(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -84,7 +84,7 @@ describe('submission', () => {
     }
   })
 
-  test('a refused submission shows the failure; corrected answers start a new one without earlier bodies', async () => {
+  test('a refused submission shows the failure, and corrected answers get a new key', async () => {
     const send = jest.fn(async () => ({ id: 'r3' })).mockImplementationOnce(refused(422))
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -94,7 +94,7 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r3' }, parts: ['a@1'], hasEarlier: false })
   })
 
-  test('a submission changed while its outcome is unknown becomes a new one and shows the first', async () => {
+  test('a submission changed while its outcome is unknown gets a new key, and reports the earlier one', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -107,7 +107,7 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
 
-  test('an unchanged submission sent again after a pause keeps its key', async () => {
+  test('an unchanged submission that is sent again after a pause keeps its key', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -117,7 +117,7 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: false })
   })
 
-  test('a submission that may be stored survives Start over', async () => {
+  test('a submission that may be stored is still reported after Start over', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -128,7 +128,7 @@ describe('submission', () => {
   })
 
   test.each([undefined, 'no'])(
-    'a submission that needs a login is sent after it, unless changed since, to %s',
+    'a submission that needs a login is sent after it, but not if it was changed to: %s',
     async (changed) => {
       const first = await openRead({ send: jest.fn(refused(401)) })
       await submit(first, 'yes')
@@ -167,7 +167,7 @@ describe('submission', () => {
     expect(later.send).not.toHaveBeenCalled()
   })
 
-  test('a submission at a kiosk is not retried automatically, and no notice promises it', async () => {
+  test('a submission at a kiosk is not retried automatically', async () => {
     const send = jest.fn(networkGone)
     const kiosk = openForm({ send }, 'nothing')
     await submit(kiosk, 'yes')
@@ -181,7 +181,7 @@ describe('submission', () => {
 })
 
 describe('conflict', () => {
-  test('a conflict keeps its answers, over a reload, until it is dismissed', async () => {
+  test('a conflict keeps its answers until it is dismissed, even after a reload', async () => {
     const first = await openRead({ send: jest.fn(refused(409)) })
     await submit(first, 'yes')
     expect(statusOf(first)).toBe('conflict')
@@ -202,7 +202,7 @@ describe('conflict', () => {
     expect(statusOf(third)).toBe('editing')
   })
 
-  test('a conflict of changed answers says that the first are stored, if their own key confirms it', async () => {
+  test('a conflict of changed answers reports that the first are stored, if their key confirms it', async () => {
     const send = jest
       .fn(async () => ({ id: 'first' }))
       .mockImplementationOnce(networkGone)
@@ -221,7 +221,7 @@ describe('conflict', () => {
     ])
   })
 
-  test('a conflict of a key only is sent again under another key', async () => {
+  test('a conflict only of the key is sent again with another key', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
     const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
@@ -229,7 +229,7 @@ describe('conflict', () => {
     expect(form.onSent).toHaveBeenCalledTimes(1)
   })
 
-  test('a conflict that repeats is not retried for ever', async () => {
+  test('a conflict that repeats is retried only twice', async () => {
     const send = jest.fn(refused(409))
     const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
@@ -237,7 +237,7 @@ describe('conflict', () => {
     expect(statusOf(form)).toBe('conflict')
   })
 
-  test('a conflict whose rest cannot be read counts as not sent and is resolved later', async () => {
+  test('a conflict counts as not sent if the rest cannot be read, and is resolved later', async () => {
     const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
     const form = await openRead({ send: jest.fn(refused(409)), resolveConflict })
     await submit(form, 'yes')
@@ -270,7 +270,7 @@ const openAndStop = async () => {
   }
 }
 
-test('an answer after Stop waiting shows that the answers are sent', async () => {
+test('a response after Stop waiting shows that the answers were sent', async () => {
   const { form, send, answerFirst } = await openAndStop()
   await answerFirst()
   await waitFor(() => expect(statusOf(form)).toBe('sent'))
@@ -281,7 +281,7 @@ test('an answer after Stop waiting shows that the answers are sent', async () =>
   expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
 })
 
-test('a form changed meanwhile shows that the first answers arrived', async () => {
+test('a response after Stop waiting shows a changed form that the first answers arrived', async () => {
   const { form, answerFirst } = await openAndStop()
   act(() => form.now().submission.takeBack())
   form.answer('no')
@@ -295,7 +295,7 @@ test('a form changed meanwhile shows that the first answers arrived', async () =
   expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r2' }, parts: ['a@1'], hasEarlier: true })
 })
 
-test('a late refusal is shown, and a changed form no longer says that its answers may have arrived', async () => {
+test('a refusal after Stop waiting is shown, and a changed form no longer shows an unknown outcome', async () => {
   const waiting = await openAndStop()
   waiting.send.mockImplementationOnce(() => Promise.reject(new ApiError('http', { status: 422 })))
   await waiting.refuseFirst(422)
@@ -311,7 +311,7 @@ test('a late refusal is shown, and a changed form no longer says that its answer
   expect(changed.send).toHaveBeenCalledTimes(1)
 })
 
-test('a second attempt during the first has the same key, and its answer counts', async () => {
+test('a second attempt during the first sends the same key, and its response counts', async () => {
   const { form, send, answerFirst } = await openAndStop()
   await act(async () => form.now().submission.sendNow())
   await waitFor(() => expect(statusOf(form)).toBe('sent'))
@@ -321,7 +321,7 @@ test('a second attempt during the first has the same key, and its answer counts'
   expect(form.onSent).toHaveBeenCalledTimes(1)
 })
 
-test('a person who stops waiting for another tab reads that nothing was sent', async () => {
+test('a person who stops waiting for another tab sees that nothing was sent', async () => {
   const form = await openRead()
   form.answer('yes')
   let release = () => {}

@@ -56,7 +56,7 @@ describe('date mask', () => {
     expect(maskDate(pasted)).toBe(text)
   })
 
-  it('the mask keeps every digit in its order and adds none but a leading zero', () => {
+  it('the mask keeps every digit in order, and adds only leading zeros', () => {
     fc.assert(
       fc.property(anything, (raw) => {
         fc.pre(!/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(raw))
@@ -69,11 +69,11 @@ describe('date mask', () => {
     )
   })
 
-  it('the mask is idempotent', () => {
+  it('the mask does not change a masked text', () => {
     fc.assert(fc.property(anything, (raw) => expect(maskDate(maskDate(raw))).toBe(maskDate(raw))))
   })
 
-  it('the mask never changes a digit after a deletion', () => {
+  it('a deletion does not change the other digits', () => {
     fc.assert(
       fc.property(anything, fc.nat(14), (text, at) => {
         const previous = maskDate(text)
@@ -87,7 +87,7 @@ describe('date mask', () => {
     )
   })
 
-  it('the mask keeps the caret inside the text, after the same digits', () => {
+  it('the mask keeps the caret after the same digits', () => {
     fc.assert(
       fc.property(anything, fc.nat(14), edits, (raw, at, kind) => {
         fc.pre(!/^\s*\d{4}-\d{2}-\d{2}\s*$/.test(raw))
@@ -99,7 +99,7 @@ describe('date mask', () => {
     )
   })
 
-  it('the mask parses every date typed without separators', () => {
+  it('the mask formats every date typed without separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{8}$/), (keys) => {
         expect(typed(keys)).toBe(`${keys.slice(0, 2)}/${keys.slice(2, 4)}/${keys.slice(4)}`)
@@ -125,7 +125,7 @@ describe('an edit in the middle of a date', () => {
     expect(insert(gone.text, gone.caret, '3')).toEqual({ text: '01/3/1980', caret: 4 })
   })
 
-  it('an edit skips a slash deleted between digits, in both directions', () => {
+  it('an edit that deletes a slash between digits moves the caret over it instead', () => {
     expect(backspace('01/02/1980', 3)).toEqual({ text: '01/02/1980', caret: 2 })
     expect(editDate({ previous: '01/02/1980', raw: '0102/1980', caret: 2, kind: 'delete' })).toEqual({
       text: '01/02/1980',
@@ -133,7 +133,7 @@ describe('an edit in the middle of a date', () => {
     })
   })
 
-  it('an edit skips a slash typed before a slash', () => {
+  it('an edit that types a slash before a slash moves the caret over it', () => {
     expect(insert('01/02/1980', 2, '/')).toEqual({ text: '01/02/1980', caret: 3 })
     expect(insert('1/02/1980', 1, '/')).toEqual({ text: '01/02/1980', caret: 3 })
   })
@@ -142,15 +142,15 @@ describe('an edit in the middle of a date', () => {
     expect(insert('01/02/1980', 2, '5')).toEqual({ text: '015/02/1980', caret: 3 })
   })
 
-  it('an edit deletes the last slash like any character', () => {
+  it('an edit deletes a slash at the end', () => {
     expect(backspace('01/', 3)).toEqual({ text: '01', caret: 2 })
   })
 
-  it('an edit puts the caret behind a padding zero', () => {
+  it('an edit that adds a leading zero keeps the caret at the end', () => {
     expect(insert('1', 1, '/')).toEqual({ text: '01/', caret: 3 })
   })
 
-  it('an edit accepts undone text unchanged', () => {
+  it('an edit by undo keeps the text unchanged', () => {
     expect(editDate({ previous: '01/02', raw: '0102', caret: 4, kind: 'restore' }).text).toBe('0102')
   })
 })
@@ -194,6 +194,6 @@ const isWithin = (part: string, whole: string): boolean => {
   return found === part.length
 }
 
-it('the missing part uses the letters of the language', () => {
+it("the missing part uses the letters of the page's language", () => {
   expect(missingPart('04/2', 'MM/DD/AAAA')).toBe('D/AAAA')
 })

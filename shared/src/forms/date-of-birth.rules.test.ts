@@ -50,7 +50,7 @@ describe('a date of birth', () => {
   })
 
   it.each(['01/02/1990', '1/2/1990', '01021990', '02/29/2000'])(
-    'a date of birth is parsed from %s',
+    'a date of birth is accepted as %s',
     (text) => {
       expect(messageOf(text)).toBeNull()
     },
@@ -60,7 +60,7 @@ describe('a date of birth', () => {
     expect(parseDateOfBirth('01/02/1990', today)).toEqual({ ok: true, date: '1990-01-02' })
   })
 
-  it('the date of birth of any living person is accepted as typed', () => {
+  it('a date of birth of any living person is accepted as typed', () => {
     const oldest = addYears(today, -130)
     const dates = fc
       .tuple(
@@ -81,7 +81,7 @@ describe('a date of birth', () => {
 })
 
 describe('the schema of a date of birth', () => {
-  it('the schema rejects with the message of the rule, and treats a missing value as empty', async () => {
+  it('the schema rejects with the message of the rule, and treats a missing value as an empty one', async () => {
     await expect(dateOfBirthSchema(today).validate('01/01/1800')).rejects.toThrow(
       'Year is too far in the past.',
     )

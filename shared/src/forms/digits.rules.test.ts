@@ -9,7 +9,7 @@ test.each([
   ['𝟎𝟏𝟗𝟘𝟙𝟡', '019019'],
   ['٣/٤ a', '3/4 a'],
   ['½²Ⅳ', '½²Ⅳ'],
-])('%s is converted to %s', (typed, plain) => {
+])('the digits %s are converted to %s', (typed, plain) => {
   expect(toAsciiDigits(typed)).toBe(plain)
 })
 
@@ -28,11 +28,11 @@ test.each([
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['\u200cعلی\u200c \u200dرضا\u200d', 'علی رضا'],
   ['क्\u200dष', 'क्\u200dष'],
-])('pasted %j becomes the entry %j', (pasted, entry) => {
+])('the pasted text %j is normalized to %j', (pasted, entry) => {
   expect(toPlainEntry(pasted)).toBe(entry)
   expect(toPlainEntry(entry)).toBe(entry)
 })
 
-test('a number is parsed without the invisible characters around it', () => {
+test('a number is parsed without invisible characters around it', () => {
   expect(toAsciiDigits('\u2066\u0664\u200b\u0662\u2069')).toBe('42')
 })

@@ -6,24 +6,24 @@ test.each([
   ['robin@gmail', 'robin@gmail.com'],
   ['robin@clinic.example.cmo', 'robin@clinic.example.com'],
   ['robin@yaho.com', 'robin@yahoo.com'],
-])('suggests a correction for %s: %s', (typed, meant) => {
+])('an email with a mistyped domain (%s) gets the suggestion %s', (typed, meant) => {
   expect(suggestEmail(typed)).toEqual({ typed: typed.trim(), meant })
 })
 
-test('a domain without a dot gets a question without a suggestion', () => {
+test('an email domain without a dot is questioned without a suggestion', () => {
   expect(suggestEmail('foo@bar')).toEqual({ typed: 'foo@bar' })
   expect(suggestEmail('foo@constructor')).toEqual({ typed: 'foo@constructor' })
 })
 
 test.each(['robin@mail.com', 'robin@ymail.com', 'robin@clinic.example', 'a@b.co', 'robin@gmail.com'])(
-  '%s gets no question',
+  'a valid email (%s) is not questioned',
   (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   },
 )
 
 test.each(['', 'robin', '@bar', 'robin@', 'robin marlow@bar'])(
-  'an invalid address (%j) gets no suggestion',
+  'an invalid email (%j) gets no suggestion',
   (typed) => {
     expect(suggestEmail(typed)).toBeUndefined()
   },

@@ -12,11 +12,11 @@ const values = options.map((option) => option.value)
 const isExclusive = (value: string) => options.some((option) => option.value === value && option.exclusive)
 
 describe('exclusive options', () => {
-  it('toggleChoice clears a chosen answer on a second choice and nothing else', () => {
+  it('toggleChoice clears only the toggled answer on a second press', () => {
     expect(toggleChoice(options, ['rest', 'walk'], 'rest')).toEqual({ chosen: ['walk'], cleared: [] })
   })
 
-  it('toggleChoice keeps ordinary answers together, in the order of the options [QUESTION-01]', () => {
+  it('toggleChoice keeps several ordinary answers, in the order of the options [QUESTION-01]', () => {
     expect(toggleChoice(options, ['talk'], 'rest').chosen).toEqual(['rest', 'talk'])
   })
 
@@ -24,7 +24,7 @@ describe('exclusive options', () => {
     expect(toggleChoice(options, ['rest'], 'other')).toEqual({ chosen: ['rest'], cleared: [] })
   })
 
-  it('toggleChoice keeps an exclusive answer alone, and the last choice wins', () => {
+  it('toggleChoice never combines an exclusive answer with others', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...values), { minLength: 1 }), (choices) => {
         let chosen: readonly string[] = []

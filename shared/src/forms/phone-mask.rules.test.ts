@@ -21,7 +21,7 @@ test.each([
   ['+12125550142', '+1 212 555 0142'],
   ['call me', 'call me'],
   ['', ''],
-])('typed %s is shown as %s [INVITE-12] [KIOSK-17] [INTAKE-26]', (text, shown) => {
+])('a phone number typed as %s is shown as %s [INVITE-12] [KIOSK-17] [INTAKE-26]', (text, shown) => {
   expect(typed(text)).toBe(shown)
 })
 
@@ -35,13 +35,13 @@ test.each([
   ['+47 212 34 567', '+47 21 23 45 67'],
   ['212555014', '(212) 555-014'],
   ['call 2125550142', 'call 2125550142'],
-])('%s becomes %s when the person leaves the field', (text, shown) => {
+])('a phone number entered as %s becomes %s on blur', (text, shown) => {
   expect(maskWholePhone(text)).toBe(shown)
 })
 
 const key = fc.constantFrom(...'0123456789')
 
-test('no digit and no plus is dropped, moved or changed, typed or pasted', () => {
+test('the phone mask keeps every digit and plus in order, typed or pasted', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(key, { maxLength: 16 }), (hasPlus, digits) => {
       const text = `${hasPlus ? '+' : ''}${digits.join('')}`
@@ -53,7 +53,7 @@ test('no digit and no plus is dropped, moved or changed, typed or pasted', () =>
   )
 })
 
-test('a bracket or a dash can be deleted, and an edit in the middle moves nothing', () => {
+test('the phone mask allows deleting punctuation, and does not reformat during an edit in the middle', () => {
   expect(editPhone('(212) 5', '(212) ', 6)).toBe('(212) ')
   expect(editPhone('(212) 555-0142', '(22) 555-0142', 2)).toBe('(22) 555-0142')
   expect(editPhone('(22) 555-0142', '(232) 555-0142', 3)).toBe('(232) 555-0142')

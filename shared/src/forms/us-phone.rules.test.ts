@@ -14,7 +14,7 @@ test.each([
   ['٢١٢٥٥٥٠١٤٢', '+12125550142'],
   ['+4721234567', undefined],
   ['', undefined],
-])('%s is sent as %s [INVITE-08]', (text, expected) => {
+])('the phone number %s is sent as %s [INVITE-08]', (text, expected) => {
   expect(toE164(text)).toBe(expected)
   expect(isUsPhone(text)).toBe(expected !== undefined)
 })

@@ -20,7 +20,7 @@ const renderForm = () => {
   return { result, submit, type, messages }
 }
 
-test('a message disappears when its entry changes to another mistake, and returns with the next submit', async () => {
+test('an error disappears when its field changes, and returns with the next submit if it is still invalid', async () => {
   const { submit, type, messages } = renderForm()
   await submit()
   expect(messages()).toEqual(['Required', 'Required'])
@@ -34,7 +34,7 @@ test('a message disappears when its entry changes to another mistake, and return
   expect(messages()).toEqual([undefined, 'Required'])
 })
 
-test("a server's refusal is cleared when its field changes", async () => {
+test('an error from the server is cleared when its field changes', async () => {
   const { result, type, messages } = renderForm()
   await type('code', '1234')
   act(() => result.current.form.setError('code', { message: 'Not that one' }))
@@ -58,7 +58,7 @@ const tap = (role: 'button' | 'checkbox', clientY = 600) => {
   fireEvent(screen.getByRole(role), click)
 }
 
-test('a first step accepts a tap at once; the next step blocks one at the same position', () => {
+test('the next step ignores a tap at the same position, but the first step accepts one at once', () => {
   const handleNext = jest.fn()
   const { rerender } = render(<Step key="1" onNext={handleNext} />)
   tap('button')

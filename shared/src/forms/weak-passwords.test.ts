@@ -1,7 +1,7 @@
 import { findWeakness, isCloseTo } from './weak-passwords'
 
 test.each(['1qaz@WSX', 'Aa1!aaaa', 'Abc123!@#', 'Ab1!Ab1!', 'Aaaaaaa1!'])(
-  '%s meets the rules of the specification but is a known password',
+  'the password %s meets the specified rules but is a known password',
   (password) => expect(findWeakness(password)).toBe('known'),
 )
 
@@ -25,7 +25,9 @@ test.each([
   'Marlow1990!',
   '2024!Autumn',
   '!!2024Jessica',
-])('%s is a single word with decoration', (password) => expect(findWeakness(password)).toBe('one-word'))
+])('the password %s is a single word with numbers or symbols', (password) =>
+  expect(findWeakness(password)).toBe('one-word'),
+)
 
 test.each([
   'Tide-pool-7',
@@ -38,7 +40,7 @@ test.each([
   'Garden!Gate7',
   // The eight digits are no date.
   'Garden83749201!',
-])('%s is hard to guess', (password) => expect(findWeakness(password)).toBeUndefined())
+])('the password %s is hard to guess', (password) => expect(findWeakness(password)).toBeUndefined())
 
 const own = [
   'Zora',
@@ -62,9 +64,11 @@ test.each([
   'Zora!02011990',
   'Zora#1990-01',
   'Qu1llf34ther!',
-])("%s is close to its owner's own words", (password) => expect(isCloseTo(own, password)).toBe(true))
+])("the password %s is too close to its owner's data", (password) =>
+  expect(isCloseTo(own, password)).toBe(true),
+)
 
 test.each(['Zora-eats-7-plums!', 'Tide-pool-7', 'Zora-83749201847!'])(
-  "%s contains little of its owner's own words",
+  "the password %s contains little of its owner's data",
   (password) => expect(isCloseTo(own, password)).toBe(false),
 )

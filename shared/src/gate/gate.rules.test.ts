@@ -1,7 +1,7 @@
 import { ENTRY_CONTEXTS } from '../contract/entry-context'
 import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from './gate.rules'
 
-test('consent is required of patients only [GATE-05] [GATE-06]', () => {
+test('consent is required for patients only [GATE-05] [GATE-06]', () => {
   expect(needsConsentCheck('patient', 'sms')).toBe(true)
   expect(needsConsentCheck('participant', 'sms')).toBe(false)
 })
@@ -14,7 +14,7 @@ test('only the clinician app skips both checks [GATE-03] [GATE-04]', () => {
   }
 })
 
-test('no birthday is required while the flag is off [GATE-13]', () => {
+test('the birthday is not required while the flag is off [GATE-13]', () => {
   expect(needsBirthdayCheck(false, 'sms')).toBe(false)
 })
 
@@ -26,6 +26,6 @@ test.each([
   ['kiosk', undefined, 'GATE-20'],
   ['patient_app', undefined, 'GATE-20'],
   [undefined, undefined, 'GATE-20'],
-] as const)('context %s maps to the telecom type %s [%s]', (context, telecomType, _id) => {
+] as const)('the context %s maps to the telecom type %s [%s]', (context, telecomType, _id) => {
   expect(toTelecomType(context)).toBe(telecomType)
 })

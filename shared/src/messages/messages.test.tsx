@@ -38,7 +38,7 @@ beforeAll(() => {
 })
 afterEach(() => act(() => setLanguages({ chosen: ENGLISH, screen: ENGLISH })))
 
-test('English texts are in the code and need no catalog', () => {
+test('English messages need no catalog', () => {
   expect(COPY.title).toBe('Log in')
   expect(COPY.sentTo({ where: 'kim@mail.test' })).toBe('We sent a code to kim@mail.test.')
   expect([0, 1, 1234].map((count) => COPY.days({ count }))).toEqual(['today', 'in 1 day', 'in 1,234 days'])
@@ -54,7 +54,7 @@ test('a translation replaces its English text, and an untranslated message stays
   expect({ ...COPY.problem }).toEqual({ unknown: 'Todavía no lo sabemos.' })
 })
 
-test('messages use each plural form of a language', () => {
+test('a message uses each plural form of its language', () => {
   setLanguages({ chosen: 'ar', screen: 'ar' })
   expect([0, 1, 2, 3, 11, 100].map((count) => COPY.days({ count }))).toEqual([
     'صفر',
@@ -66,27 +66,27 @@ test('messages use each plural form of a language', () => {
   ])
 })
 
-test('a changed English text gets another key, so an outdated translation is not shown', () => {
+test('a message whose English changes has another key, so that an outdated translation is not shown', () => {
   setLanguages(SPANISH)
   expect(messages('test', { title: 'Sign in' }).title).toBe('Sign in')
   expect(messages('other', { title: 'Log in' }).title).toBe('Log in')
 })
 
-test('a screen whose remote lacks the language is English, but the frame is not', () => {
+test('a screen whose remote lacks the language is in English, but the frame is not', () => {
   setLanguages({ chosen: 'es', screen: ENGLISH })
   expect([COPY.title, FRAME.title]).toEqual(['Log in', 'Iniciar sesión'])
 })
 
 const Title = () => <h1 lang={useLanguage()}>{COPY.title}</h1>
 
-test('a component rerenders after a change of language', () => {
+test('a component rerenders when the language changes', () => {
   render(<Title />)
   expect(screen.getByRole('heading', { name: 'Log in' })).toHaveAttribute('lang', 'en')
   act(() => setLanguages(SPANISH))
   expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toHaveAttribute('lang', 'es')
 })
 
-test('a sentence around a link is one message', () => {
+test('a sentence with a link inside is one message', () => {
   render(
     <p>
       <Rich
@@ -101,7 +101,7 @@ test('a sentence around a link is one message', () => {
   expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
 })
 
-test('Arabic is written from right to left', () => {
+test('the page in Arabic is from right to left', () => {
   expect(['ar', 'ar-EG', 'es', 'en'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 
@@ -117,11 +117,11 @@ test.each([
   ["a, 'b' {name}", { name: '$&' }, "a, 'b' $&"],
   ['{n, plural, one {# day', { n: 1 }, '1 day'],
   ['{name', { name: 'Kim' }, 'Kim'],
-])('formats the message %s', (message, values, text) => {
+])('formatMessage formats %s', (message, values, text) => {
   expect(formatMessage('en', message, values)).toBe(text)
 })
 
-test('a message requires its placeholders by name', () => {
+test('a message requires a value for each of its placeholders', () => {
   const misused = () => {
     // @ts-expect-error -- the placeholder is `where`
     COPY.sentTo({ who: 'kim@mail.test' })

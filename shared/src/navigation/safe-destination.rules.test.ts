@@ -46,7 +46,7 @@ const HOSTILE = [
   'https://xn--urs-0na.test/',
 ]
 
-test.each(HOSTILE)('%j is no safe destination', (payload) => {
+test.each(HOSTILE)('the URL %j is not a safe destination', (payload) => {
   expect(parseSafePath(payload)).toBeUndefined()
   const address = parseSafeAddress(payload, 'https://ours.test', [])
   expect(address === undefined || new URL(address).origin === 'https://ours.test').toBe(true)
@@ -62,11 +62,11 @@ test.each([
   '',
   '?a=1',
   '#a',
-])('%j is no path of our own', (payload) => {
+])('the string %j is not a safe path', (payload) => {
   expect(parseSafePath(payload)).toBeUndefined()
 })
 
-test.each([null, undefined, 7, {}, ['/']])('%j is no path', (value) => {
+test.each([null, undefined, 7, {}, ['/']])('the value %j is not a path', (value) => {
   expect(parseSafePath(value)).toBeUndefined()
 })
 
@@ -75,11 +75,11 @@ test.each([
   '/progress',
   '/check-ins/module-1?step=2#top',
   '/user/u-1/assessments?context=sms&more=true',
-])('%s is a path of our own', (path) => {
+])('the path %s is a safe path', (path) => {
   expect(parseSafePath(path)).toBe(path)
 })
 
-test('an address on an allowed origin is a safe destination', () => {
+test('a URL on an allowed origin is a safe destination', () => {
   expect(parseSafeAddress('https://kiosk.test/room?a=1', 'https://ours.test', ['https://kiosk.test'])).toBe(
     'https://kiosk.test/room?a=1',
   )

@@ -6,7 +6,7 @@ const parsePages = (stored: unknown) => (typeof stored === 'number' ? stored : 1
 
 beforeEach(() => window.history.replaceState(null, ''))
 
-test('a value is stored beside the state of the entry and read by the next mount', () => {
+test('a value is stored in the history entry beside its other state, and read by the next mount', () => {
   window.history.replaceState({ idx: 3 }, '')
   const first = renderHook(() => useHistoryState('pages', parsePages))
   expect(first.result.current[0]).toBe(1)
@@ -17,11 +17,11 @@ test('a value is stored beside the state of the entry and read by the next mount
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(2)
 })
 
-test('an invalid value counts as not stored', () => {
+test('an invalid value in the history entry is ignored', () => {
   window.history.replaceState({ pages: 'many' }, '')
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(1)
 })
 
-test.each([undefined, null, 'text', 7, {}])('a state %j has no field', (state) => {
+test.each([undefined, null, 'text', 7, {}])('the history state %j has no field', (state) => {
   expect(readStateField(state, 'email')).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const crisis = {
   },
 }
 
-it("the crisis lines are the deployment's in a language without lines of its own", () => {
+it("the crisis lines fall back to the deployment's in a language without its own", () => {
   expect(toCrisisLines(crisis, 'ar')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988', href: 'tel:988' },
@@ -31,7 +31,7 @@ it('the crisis lines include the key to press and the word to text', () => {
   })
 })
 
-it('the crisis lines never combine a key with another number', () => {
+it('the crisis lines do not combine a key with another number', () => {
   const pressed = { ...crisis, press: '1', keyword: 'HELP' }
   expect(toCrisisLines(pressed, 'ar').call.value).toBe('988, then press 1')
   expect(toCrisisLines(pressed, 'de')).toMatchObject({
@@ -41,7 +41,7 @@ it('the crisis lines never combine a key with another number', () => {
   })
 })
 
-it("the crisis lines have the deployment's names in each language, and never the name of another number", () => {
+it("the crisis lines use the deployment's name only for its own number, in each language", () => {
   const named = {
     ...COMMON,
     name: 'Samaritans',

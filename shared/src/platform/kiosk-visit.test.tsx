@@ -9,14 +9,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a browser that never showed a kiosk is no kiosk, except at a kiosk’s addresses', () => {
+test('a browser is a kiosk only at a kiosk’s URLs if it has not shown one before', () => {
   expect(isKioskBrowser()).toBe(false)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(false)
   expect(isAtKiosk({ pathname: '/clinics/harbor', search: '' })).toBe(true)
   expect(isAtKiosk({ pathname: '/user/u1/assessments', search: '?context=kiosk' })).toBe(true)
 })
 
-test('a tab that showed a kiosk stays one, other tabs of its browser for a day', () => {
+test("a tab that has shown a kiosk stays one, and the browser's other tabs do for a day", () => {
   markTabAsKiosk('harbor')
   expect(isKioskBrowser()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)
@@ -32,7 +32,7 @@ test('a tab that showed a kiosk stays one, other tabs of its browser for a day',
   expect(isKioskBrowser()).toBe(true)
 })
 
-test('a kiosk restarts in the language of its address, until it is opened with another or none', () => {
+test('a kiosk restarts in the language of its URL, until it is opened with another', () => {
   window.history.replaceState({}, '', '/clinics/harbor?lang=es-MX')
   markTabAsKiosk('harbor')
   expect(getKioskPath()).toBe('/clinics/harbor?lang=es-MX')
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a kiosk is stored for its tab, and only its address for the browser', () => {
+test('a kiosk is stored for its tab, but only its URL for the browser', () => {
   storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   const openedAt = expect.any(Number)
@@ -56,14 +56,14 @@ test('a kiosk is stored for its tab, and only its address for the browser', () =
 })
 
 test.each(['not json', '{}', 'null', '[]', '{"displayId":""}', '{"displayId":7}'])(
-  'a tab that stores %j is no kiosk',
+  'a tab that has stored %j is not a kiosk',
   (stored) => {
     sessionStorage.setItem('soundings.kiosk', stored)
     expect(readKioskOfTab()).toBeUndefined()
   },
 )
 
-test('fields of another type are dropped', () => {
+test('invalid fields of a stored kiosk are ignored', () => {
   sessionStorage.setItem('soundings.kiosk', '{"displayId":"harbor-lane","language":7,"startsAt":"2"}')
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane' })
 })

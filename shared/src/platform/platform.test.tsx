@@ -37,7 +37,7 @@ test('a toast is announced politely and disappears after 2,000 ms [COPY-01] [COP
   jest.useRealTimers()
 })
 
-test('the runtime configuration is parsed, and errors name its invalid fields [SHELL-35] [SHELL-36]', () => {
+test('the configuration is parsed, and an error names its invalid fields [SHELL-35] [SHELL-36]', () => {
   expect(parseRuntimeConfig(aConfig()).flags.accept_invite_flow).toBe(true)
   const broken = { ...aConfig(), apiBaseUrl: 7, flags: { accept_invite_flow: 'yes' } }
   expect(() => parseRuntimeConfig(broken)).toThrow(RuntimeConfigError)
@@ -48,7 +48,7 @@ const Flag = ({ clinicFlags }: { clinicFlags?: { accept_invite_flow: boolean } }
   <p>{String(useFlag('accept_invite_flow', clinicFlags))}</p>
 )
 
-test("a clinic's flag overrides the deployment's, for that clinic only [SHELL-37]", () => {
+test("a clinic's flag overrides the deployment's, but only for that clinic [SHELL-37]", () => {
   render(
     <ConfigProvider config={aConfig()}>
       <Flag />
@@ -87,14 +87,14 @@ test('the heading takes the focus when the screen opens and when its title chang
   expect(document.title).toBe('Settings, Soundings')
 })
 
-test('a heading that follows a skeleton takes the focus when it appears', () => {
+test('a heading that replaces a skeleton takes the focus', () => {
   const { rerender } = render(<Screen isLoading />)
   expect(document.body).toHaveFocus()
   rerender(<Screen />)
   expect(heading()).toHaveFocus()
 })
 
-test('the focus stays where a person has moved it during loading', async () => {
+test('the heading does not take the focus from where a person has moved it during loading', async () => {
   const { rerender } = render(<Screen isLoading />)
   await userEvent.click(screen.getByText('Elsewhere'))
   rerender(<Screen />)
@@ -110,7 +110,7 @@ const Retried = ({ hasFailed }: { hasFailed: boolean }) => {
   return hasFailed ? <Failed /> : <h1 ref={heading}>Progress</h1>
 }
 
-test('the title of an error disappears with the error', () => {
+test('the document title of an error disappears with the error', () => {
   const { rerender } = render(<Retried hasFailed={false} />)
   rerender(<Retried hasFailed />)
   expect(document.title).toBe('Error: It did not load, Soundings')
@@ -118,7 +118,7 @@ test('the title of an error disappears with the error', () => {
   expect(document.title).toBe('Progress, Soundings')
 })
 
-test('a rerender does not move the focus back', async () => {
+test('a rerender does not move the focus to the heading again', async () => {
   const { rerender } = render(<Screen />)
   await userEvent.click(screen.getByText('Elsewhere'))
   rerender(<Screen />)
@@ -140,7 +140,7 @@ test.each([
   expect(message).toHaveAttribute('dir', 'auto')
 })
 
-test('an error without a message for people shows none', () => {
+test('an error without a server message shows none', () => {
   expect([new ApiError('network'), new Error('x'), undefined].map(getServerMessage)).toEqual([
     undefined,
     undefined,

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page whose server answers is online, whatever the browser reports, until it stops answering', async () => {
+test('a page is online while its server responds, even if the browser reports offline', async () => {
   answer(true, true, false)
   expect(await check()).toBe(false)
   expect(isOffline()).toBe(false)
@@ -30,12 +30,12 @@ test('a page whose server answers is online, whatever the browser reports, until
   expect(isOffline()).toBe(true)
 })
 
-test('an answer that was in flight when the network failed proves nothing', async () => {
+test('a single response does not count as online if the next check fails', async () => {
   answer(true, false)
   expect(await check()).toBe(true)
 })
 
-test('a second answer counts after a second, because a failing network still answers for a moment', async () => {
+test('a page is online only after a second response, a second after the first', async () => {
   answer(true, true)
   void checkOffline()
   await jest.advanceTimersByTimeAsync(900)
@@ -44,7 +44,7 @@ test('a second answer counts after a second, because a failing network still ans
   expect(isOffline()).toBe(false)
 })
 
-test('of two concurrent checks the later one decides', async () => {
+test('the later of two concurrent checks decides', async () => {
   let answerFirst = (_: Response) => {}
   const fetch = jest.spyOn(window, 'fetch')
   fetch.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))

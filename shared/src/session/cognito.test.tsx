@@ -40,23 +40,20 @@ test.each<[string, () => void]>([
   ['a gateway’s answer', () => answering(() => new HttpResponse('Bad Gateway', { status: 502 }))],
   ['a mistake of the service', () => refusing(500, 'InternalErrorException')],
   ['too many requests', () => refusing(400, 'TooManyRequestsException')],
-])(
-  'after %s the login stays, the call reports that it was not sent, and the next one renews the login',
-  async (_, given) => {
-    const service = await aLogin()
-    given()
-    await expect(service.accessToken()).rejects.toMatchObject({
-      failure: 'unsent',
-      serverMessage: expect.stringContaining('You are still logged in.'),
-    })
-    const renewed = toToken({ username: 'u1', exp: 9_999_999_999, iat: 1 })
-    answering(() => HttpResponse.json({ AuthenticationResult: { AccessToken: renewed } }))
-    await expect(service.accessToken()).resolves.toBe(renewed)
-  },
-)
+])('the login stays after %s, and the call is reported as unsent', async (_, given) => {
+  const service = await aLogin()
+  given()
+  await expect(service.accessToken()).rejects.toMatchObject({
+    failure: 'unsent',
+    serverMessage: expect.stringContaining('You are still logged in.'),
+  })
+  const renewed = toToken({ username: 'u1', exp: 9_999_999_999, iat: 1 })
+  answering(() => HttpResponse.json({ AuthenticationResult: { AccessToken: renewed } }))
+  await expect(service.accessToken()).resolves.toBe(renewed)
+})
 
 test.each(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuseException'])(
-  'a renewal that is refused with %s ends the login',
+  'a login ends if its renewal is refused with %s',
   async (name) => {
     const service = await aLogin()
     refusing(400, name)
@@ -84,7 +81,7 @@ describe('an identity service that accepts and never answers', () => {
     return error
   }
 
-  test('a login times out without a message of its own, and one that succeeds later is signed out', async () => {
+  test('a login that times out is signed out if it succeeds later', async () => {
     const error = await outcomeOf(aService().signIn({ email: 'robin@mail.test', password: 'Tide-pool7' }))
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(SignInError)
@@ -106,7 +103,7 @@ describe('an identity service that accepts and never answers', () => {
     expect(document.cookie).not.toContain('refreshToken')
   })
 
-  test('the code of an e-mail times out with an unknown outcome', async () => {
+  test('a call for an e-mail code that times out has an unknown outcome', async () => {
     const confirmed = aService().confirmEmail({ email: 'robin@mail.test', code: '123456' })
     expect(await outcomeOf(confirmed)).toMatchObject({ failure: 'network' })
     const sent = aService().sendEmailCode('robin@mail.test')
@@ -114,7 +111,7 @@ describe('an identity service that accepts and never answers', () => {
   })
 })
 
-test('a login after an abandoned one waits for it and survives its sign-out', async () => {
+test('a login after an abandoned one waits for that, and stays valid after its sign-out', async () => {
   const service = aService()
   const asked: string[] = []
   let answerFirst = () => {}

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error'
 import { createMagicExchange, MAGIC_EXCHANGE_KEY } from './magic-exchange'
 import { createMagicToken, MAGIC_TOKEN_KEY } from './magic-token'
 
-test('local storage holds the token of a magic code under its name [SESSION-15] [SESSION-16]', () => {
+test('the token of a magic code is stored in local storage under its own key [SESSION-15] [SESSION-16]', () => {
   localStorage.clear()
   createMagicToken(() => localStorage).store('token-1')
   expect(MAGIC_TOKEN_KEY).toBe('soundings.magic-token')
@@ -13,7 +13,7 @@ test('local storage holds the token of a magic code under its name [SESSION-15] 
   expect(localStorage).toHaveLength(0)
 })
 
-test('if storage is blocked, the token lives as long as the page', () => {
+test('the token is kept only for the page if storage is blocked', () => {
   const token = createMagicToken(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -41,7 +41,7 @@ const aServer = ({ losing = 0, refuses = false } = {}) => {
 
 beforeEach(() => localStorage.clear())
 
-test('a lost answer is requested again under the same key', async () => {
+test('an exchange whose response is lost is repeated with the same key', async () => {
   const { keys, exchange } = aServer({ losing: 2 })
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await expect(magic.run('code-1')).resolves.toBe('the-token')
@@ -50,7 +50,7 @@ test('a lost answer is requested again under the same key', async () => {
   expect(localStorage.getItem(MAGIC_EXCHANGE_KEY)).toBeNull()
 })
 
-test('the next page continues an exchange without outcome under the same key', async () => {
+test('the next page continues a pending exchange with the same key', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   await expect(createMagicExchange(() => localStorage, exchange, atOnce).run('code-1')).rejects.toThrow()
   const next = createMagicExchange(() => localStorage, exchange, atOnce)
@@ -60,7 +60,7 @@ test('the next page continues an exchange without outcome under the same key', a
   expect(next.pendingCode()).toBeUndefined()
 })
 
-test('a refused code is not retried, and another code has another key', async () => {
+test('a refused code is not retried, and another code gets another key', async () => {
   const { keys, exchange } = aServer({ refuses: true })
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await expect(magic.run('code-1')).rejects.toThrow()
@@ -69,7 +69,7 @@ test('a refused code is not retried, and another code has another key', async ()
   expect(magic.pendingCode()).toBeUndefined()
 })
 
-test("a second exchange in the same page returns a spent code's token, until it is forgotten", async () => {
+test('a second exchange of a spent code in the same page returns its token, until it is forgotten', async () => {
   const { keys, exchange } = aServer()
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await magic.run('code-1')
@@ -80,7 +80,7 @@ test("a second exchange in the same page returns a spent code's token, until it 
   expect(keys).toHaveLength(2)
 })
 
-test('a browser that blocks storage keeps the exchange for the page', async () => {
+test('a pending exchange is kept for the page if storage is blocked', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   const forbidden = () => {
     throw new Error('forbidden')

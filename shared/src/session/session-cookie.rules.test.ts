@@ -12,7 +12,7 @@ test.each([
   ['%zz=1', false],
   [`%zz=1; %=2; ${login}`, true],
   ['', false],
-])('the cookies %j hold a login: %s [SESSION-04]', (cookies, expected) => {
+])('the cookies %j contain a login: %s [SESSION-04]', (cookies, expected) => {
   expect(hasLogin(cookies, 'client-1')).toBe(expected)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['a login without its token', login, 'expired'],
   ['no login', 'theme=dark', undefined],
   ['nothing', '', undefined],
-])('readAccessToken handles %s', (_, cookies, expected) => {
+])('readAccessToken returns the token or its state for %s', (_, cookies, expected) => {
   expect(readAccessToken(cookies, NOW)).toBe(expected)
 })

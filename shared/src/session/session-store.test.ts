@@ -62,18 +62,18 @@ const aStore = (
   return { store, state, service, tellTabs, magic: () => magic }
 }
 
-test('without a login the magic token is sent, and the identity library is not loaded [SESSION-17]', async () => {
+test('the magic token is sent without a login, and the identity library is not loaded [SESSION-17]', async () => {
   const { store, state } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('magic')
   expect(state.loads).toBe(0)
 })
 
-test('with a login its token is sent instead of the magic token [SESSION-18]', async () => {
+test("the login's token is sent instead of the magic token [SESSION-18]", async () => {
   const { store } = aStore()
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('token-1')
 })
 
-test('a 401 deletes the magic token and resumes nothing [SESSION-19]', async () => {
+test('a 401 deletes the magic token and does not renew it [SESSION-19]', async () => {
   const { store, magic } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe('anonymous')
   expect(magic()).toBeUndefined()
@@ -95,7 +95,7 @@ test('a 401 after the renewal uses the new token', async () => {
   expect(state.refreshes).toBe(1)
 })
 
-test('a login that cannot be renewed ends, here and in the other tabs [SESSION-13]', async () => {
+test('a login that cannot be renewed ends in this and the other tabs [SESSION-13]', async () => {
   const { store, state, tellTabs } = aStore({ canRenew: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(store.status()).toBe('signed-out')
@@ -108,7 +108,7 @@ test.each([
   ['is renewed', 'token-1', { refresh: true }],
   ['is read', 'token-0', undefined],
 ])(
-  'a login whose token %s without an answer stays: the call fails, and no tab is notified',
+  'a login stays if there is no response when its token %s, and the call fails',
   async (_, token, failing) => {
     const tellExpired = jest.fn(() => true)
     const { store, state, service, tellTabs } = aStore(
@@ -129,7 +129,7 @@ test.each([
   },
 )
 
-test('a call is not sent without a token that cannot be read, unless it is public', async () => {
+test('a call whose token cannot be read is not sent, unless it is public', async () => {
   const { store, service } = aStore()
   service.accessToken = () => Promise.reject(new Error('no answer'))
   await expect(store.requestIdentity.accessToken({ isPublic: false })).rejects.toThrow('no answer')
@@ -142,7 +142,7 @@ test('a 401 of a public call does not end the login', async () => {
   expect(store.status()).toBe('signed-in')
 })
 
-test('a second 401 logs out, except on a public call [SESSION-12]', () => {
+test('a second 401 ends the login, unless the call is public [SESSION-12]', () => {
   const { store } = aStore()
   store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: true })
   expect(store.status()).toBe('signed-in')
@@ -158,7 +158,7 @@ test('the wrapper provides new tokens if the login cannot be renewed [WRAPPER-19
   expect(resume).toHaveBeenCalledTimes(1)
 })
 
-test('new tokens of the same login notify no subscribers, those of another login do [WRAPPER-15] [WRAPPER-19]', async () => {
+test('new tokens notify subscribers only if they belong to another login [WRAPPER-15] [WRAPPER-19]', async () => {
   const { store } = aStore()
   store.setActiveUserId('user-1')
   const listener = jest.fn()
@@ -171,7 +171,7 @@ test('new tokens of the same login notify no subscribers, those of another login
   await expect(store.requestIdentity.activeUserId('/v1/x')).resolves.toBeUndefined()
 })
 
-test('tokens that arrive twice start one session [WRAPPER-15]', async () => {
+test('equal tokens that arrive twice start one session [WRAPPER-15]', async () => {
   const { store } = aStore({ loggedIn: false })
   const listener = jest.fn()
   store.subscribe(listener)
@@ -181,7 +181,7 @@ test('tokens that arrive twice start one session [WRAPPER-15]', async () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('invalid tokens renew nothing, and the loss is reported [WRAPPER-20]', async () => {
+test('invalid tokens of the wrapper renew nothing, and the expiry is reported [WRAPPER-20]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
@@ -194,7 +194,7 @@ test('invalid tokens renew nothing, and the loss is reported [WRAPPER-20]', asyn
   expect(tellExpired).toHaveBeenCalledTimes(1)
 })
 
-test('a wrapper that takes over an expired login shows no login page [SESSION-14] [WRAPPER-21]', async () => {
+test('the page shows no login if the wrapper handles the expired one [SESSION-14] [WRAPPER-21]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, state } = aStore(
     { canRenew: false },
@@ -217,7 +217,7 @@ test('signing out deletes the login and the magic token and notifies the other t
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('messages of another tab are not rebroadcast', () => {
+test('messages of another tab are not sent back to it', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)
@@ -228,7 +228,7 @@ test('messages of another tab are not rebroadcast', () => {
   expect(tellTabs).not.toHaveBeenCalled()
 })
 
-test('an early call waits for the active profile, and the call that reads the profiles does not [SESSION-26]', async () => {
+test('a call waits for the active profile, unless it is the call that reads the profiles [SESSION-26]', async () => {
   const findActiveUserId = jest.fn(async () => 'user-7')
   const { store } = aStore({}, { findActiveUserId })
   await expect(
@@ -238,7 +238,7 @@ test('an early call waits for the active profile, and the call that reads the pr
   await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
 })
 
-test('without a login there is no active profile, and an unreadable one does not block the session', async () => {
+test('the active profile is undefined without a login, and its failed read does not end the session', async () => {
   const findActiveUserId = jest.fn(async () => {
     throw new Error('down')
   })
@@ -251,7 +251,7 @@ test('without a login there is no active profile, and an unreadable one does not
   ).resolves.toBeUndefined()
 })
 
-test('an expired login differs from a logout and from no login', async () => {
+test('ending() distinguishes an expired login from a logout and from no login', async () => {
   expect(aStore({ loggedIn: false }).store.ending()).toBeUndefined()
   const { store, tellTabs } = aStore({ canRenew: false })
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })

@@ -11,13 +11,13 @@ const keys = () => Object.keys(localStorage)
 
 beforeEach(() => localStorage.clear())
 
-test('stored content is readable until it expires', () => {
+test('stored content can be read until it expires', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS - 1)).toEqual(['Ana'])
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toBeUndefined()
 })
 
-test('each write extends its lifetime', () => {
+test('each write extends the lifetime of stored content', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW)
   storeLastSeen('contacts/1', ['Ana'], NOW + LAST_SEEN_MS - 1)
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toEqual(['Ana'])
@@ -26,14 +26,14 @@ test('each write extends its lifetime', () => {
 test.each([
   ['without a date', '["Ana"]'],
   ['that is no JSON', 'Ana'],
-])('a text %s is not shown and is removed', (_which, text) => {
+])('stored content %s is not returned and is removed', (_which, text) => {
   localStorage.setItem('soundings.last-seen/contacts/1', text)
   expect(readLastSeen('contacts/1', NOW)).toBeUndefined()
   removeExpiredLastSeen(NOW)
   expect(keys()).toEqual([])
 })
 
-test('a text stored while the clock was ahead is shown, and its lifetime begins once the clock is right', () => {
+test('content stored with a clock ahead is returned, and expires after its lifetime from now', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW + 2 * LAST_SEEN_MS)
   expect(readLastSeen('contacts/1', NOW)).toEqual(['Ana'])
   removeExpiredLastSeen(NOW)
@@ -41,7 +41,7 @@ test('a text stored while the clock was ahead is shown, and its lifetime begins 
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toBeUndefined()
 })
 
-test('any page removes expired content and nothing else', () => {
+test('expired content is removed, and other entries stay', () => {
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   storeLastSeen('contacts/new', ['Ben'], NOW)
   localStorage.setItem('something else', '1')

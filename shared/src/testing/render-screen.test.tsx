@@ -33,13 +33,13 @@ const shown = (content: ReactNode, layout: Layout) => {
   return renderScreen(<Boundary>{content}</Boundary>, { layout }).container.textContent
 }
 
-test('only the authenticated layout provides the active profile, as in the page', () => {
+test('the authenticated layout is the only one that provides the active profile', () => {
   const refused = 'useActiveProfile needs the authenticated layout above it'
   for (const layout of LAYOUTS)
     expect(shown(<Robin />, layout)).toBe(layout === 'authenticated' ? 'Robin' : refused)
 })
 
-test("only the public-user layout provides the link's person", () => {
+test("the public-user layout is the only one that provides the link's person", () => {
   for (const layout of LAYOUTS) {
     const text = shown(<Link />, layout)
     if (layout === 'public-user') expect(text).toBe('user-1')
@@ -47,7 +47,7 @@ test("only the public-user layout provides the link's person", () => {
   }
 })
 
-test('the layout provides session and clinic', () => {
+test('each layout provides its session and clinic', () => {
   expect(LAYOUTS.map((layout) => shown(<Around />, layout))).toEqual([
     'signed-out, no clinic',
     'signed-out, Harbor Lane Clinic',
@@ -57,24 +57,24 @@ test('the layout provides session and clinic', () => {
   ])
 })
 
-test('a test rejects what the host rejects of a remote', () => {
+test('renderScreen rejects what the host rejects of a remote', () => {
   const complaint = jest.mocked(console.error).mockImplementation(() => undefined)
   renderScreen(<Clearing />, { layout: 'public' })
   expect(complaint).toHaveBeenCalledWith('clear() is for the host: name the queries that are meant')
 })
 
-test('a suspended screen shows a skeleton, as in the page', () => {
+test('renderScreen shows a skeleton while the screen is suspended', () => {
   const forever = new Promise<never>(() => undefined)
   expectComplaint()
   renderScreen(<Waiting on={forever} />, { layout: 'public' })
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test('a test outside a screen must pass the layout', () => {
+test("renderScreen requires a layout for a test outside a screen's folder", () => {
   expect(() => renderScreen(<p />)).toThrow('say its layout')
 })
 
-test("the default layout is the route's in remote.json, by the test's folder", () => {
+test('renderScreen uses the layout of the route in remote.json by default', () => {
   const at = (file: string) => findDeclaredScreen(`${process.cwd()}/${file}`)
   expect(at('mfe-auth/src/features/login/login.screen.test.tsx')).toEqual({
     remote: 'mfe-auth',

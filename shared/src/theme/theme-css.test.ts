@@ -24,7 +24,7 @@ const named: Record<string, object> = {
 }
 
 describe('the style sheet of the page', () => {
-  it('the style sheet defines every property that the theme references', () => {
+  it('the style sheet defines every property that components reference', () => {
     const groups = Object.entries(t).filter(([, group]) => typeof group === 'object')
     expect(groups.map(([group]) => group)).toEqual(Object.keys(named))
     for (const [group, values] of groups)
@@ -56,7 +56,7 @@ describe('the style sheet of the page', () => {
     expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
   })
 
-  it('the style sheet shrinks the header in a low window, even at a kiosk, and enlarges it in a wide one', () => {
+  it('the style sheet shrinks the header in a low window and enlarges it in a wide one', () => {
     const at = (rule: string) => css.indexOf(rule)
     const kiosk = at(':root[data-kiosk]{--size-target-min:64px;')
     expect(css).toContain('@media (min-width:960px){:root{--size-header:72px}}')

@@ -43,7 +43,7 @@ describe('a button', () => {
     expect(handleSubmit).not.toHaveBeenCalled()
   })
 
-  it('a busy button announces that it is sending and ignores a second tap', async () => {
+  it('a busy button announces that it is sending, and ignores a second press', async () => {
     const sent = jest.fn()
     render(<Form onSend={sent} />)
     const button = screen.getByRole('button', { name: 'Verify' })
@@ -101,14 +101,14 @@ describe('a checkbox group', () => {
     expect(screen.getByRole('status')).toHaveTextContent('None of these cleared')
   })
 
-  it('a choice that clears nothing announces nothing', async () => {
+  it('a choice that clears no other answer announces nothing', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('Time outdoors'))
     await userEvent.click(box('Time outdoors'))
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  it('a group with an error marks its answers', () => {
+  it('a checkbox group with an error marks its options as invalid', () => {
     render(<HelpsQuestion error="* Must select at least one option" />)
     expect(box('Time outdoors')).toBeInvalid()
     expect(box('Time outdoors')).toHaveAccessibleDescription('* Must select at least one option')
@@ -134,12 +134,12 @@ const opened = async () => {
 }
 
 describe('a dialog', () => {
-  it('a dialog has its title as name, which takes the focus', async () => {
+  it('a dialog is named by its title, which takes the focus', async () => {
     await opened()
     expect(screen.getByRole('heading', { name: 'Crisis help' })).toHaveFocus()
   })
 
-  it('a dialog returns the focus on close and keeps the entries', async () => {
+  it('a dialog returns the focus when it closes, and keeps its entries', async () => {
     await opened()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -162,7 +162,7 @@ describe('a dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('a locked dialog stays open, whatever is pressed', async () => {
+  it('a locked dialog stays open on Escape and on a press beside it', async () => {
     const onClose = jest.fn()
     render(<Dialog open isLocked onClose={onClose} title="Change reminder" />)
     const dialog = screen.getByRole('dialog')
@@ -173,7 +173,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('a dialog has no close button if its own buttons answer the question', () => {
+  it('a dialog without a close button has its own buttons to close it', () => {
     render(
       <Dialog
         open
@@ -212,7 +212,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 const failed = () => screen.getByText('No account found').closest('[tabindex]')
 
 describe('the error summary', () => {
-  it('the error summary takes the focus on a refused attempt, and not while entries are corrected, whether errors appear or disappear', async () => {
+  it('the error summary takes the focus after a refused attempt, and not during corrections', async () => {
     const { rerender } = render(<SummaryForm errors={errors} attempt={1} />)
     await userEvent.click(email())
     rerender(<SummaryForm errors={errors.slice(1)} attempt={1} />)
@@ -224,14 +224,14 @@ describe('the error summary', () => {
     expect(screen.getByRole('alert', { name: 'There is a problem' })).toHaveFocus()
   })
 
-  it('the error summary does not take the focus from a person who types after an attempt without errors', async () => {
+  it('the error summary does not take the focus from a person who types after a valid attempt', async () => {
     const { rerender } = render(<SummaryForm attempt={1} />)
     await userEvent.type(email(), 'robin')
     rerender(<SummaryForm errors={errors} attempt={1} />)
     expect(email()).toHaveFocus()
   })
 
-  it('the error summary takes the focus for a failure, and for a second one with the same text', async () => {
+  it('the error summary takes the focus for each failure, even with the same text', async () => {
     const { rerender } = render(<SummaryForm attempt={1} />)
     rerender(<SummaryForm attempt={1} failure="No account found" />)
     expect(failed()).toHaveFocus()
@@ -326,7 +326,7 @@ const Broken = () => {
 }
 
 describe('a form in flight', () => {
-  it('a form in flight accepts no change, says so, and keeps the focus on its button', async () => {
+  it('a form in flight is locked, announces that it is sending, and keeps the focus on its button', async () => {
     render(<AForm />)
     const name = screen.getByRole('textbox', { name: 'Name' })
     await userEvent.type(name, 'Ada{Enter}')
@@ -339,7 +339,7 @@ describe('a form in flight', () => {
     expect(screen.getByRole('button', { name: 'Sending…' })).toHaveFocus()
   })
 
-  it('a form in flight offers Stop waiting after ten seconds', async () => {
+  it('a form in flight shows Stop waiting after ten seconds', async () => {
     jest.useFakeTimers()
     const onStopWaiting = jest.fn()
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
@@ -354,7 +354,7 @@ describe('a form in flight', () => {
   })
 })
 
-test('fields whose nodes another script has moved are rerendered with their entries', async () => {
+test('a form whose nodes another script has moved is rerendered with its entries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Hinted />)
   for (const [hint, typed] of [
@@ -370,7 +370,7 @@ test('fields whose nodes another script has moved are rerendered with their entr
   expect(logged).toHaveBeenCalled()
 })
 
-test('fields that throw another error are left to the boundary above', () => {
+test('a form passes any other error to the boundary above', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(() =>
     render(
@@ -437,7 +437,7 @@ describe('a masked date', () => {
     expect(input).not.toHaveAttribute('placeholder')
   })
 
-  it("a masked date leaves a composing keyboard's text unchanged and masks it after the composition", () => {
+  it('a masked date does not format text until a composing keyboard has finished', () => {
     const input = birthdayField()
     fireEvent.compositionStart(input)
     for (const raw of ['0', '01', '010', '01021', '01021990']) {
@@ -466,7 +466,7 @@ const PhoneForm = () => {
   return <MaskedPhoneField label="Phone" value={value} onChange={setValue} />
 }
 
-test('a phone number pasted with direction marks is masked', async () => {
+test('a masked phone number accepts a pasted number with direction marks', async () => {
   render(<PhoneForm />)
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
   await userEvent.paste('\u202a+1\u00a0212\u00a0555\u00a00142\u202c')

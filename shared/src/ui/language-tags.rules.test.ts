@@ -8,6 +8,6 @@ test.each([
   ['ur-Latn', 'ltr'],
   ['ja', 'ltr'],
   ['no tag!', 'ltr'],
-])('the tag %s has the direction %s', (tag, direction) => {
+])('the language tag %s has the direction %s', (tag, direction) => {
   expect(directionOf(tag)).toBe(direction)
 })

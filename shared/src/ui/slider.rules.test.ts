@@ -24,7 +24,7 @@ test.each([
   [0.66, 'neutral'],
   [0.67, 'positive'],
   [2, 'positive'],
-])('the value %f has a %s face [CHECKIN-15]', (value, mood) => {
+])('the slider value %f has a %s face [CHECKIN-15]', (value, mood) => {
   expect(faceMood(value, usual)).toBe(mood)
 })
 
@@ -35,7 +35,7 @@ test('a slider runs from -2 to 2 by default, and a node may set other ends [CHEC
   expect(sliderScale({ minValue: 3, maxValue: 3 })).toEqual(usual)
 })
 
-test('every height maps to a value on the scale, in steps of 0.01 [CHECKIN-16]', () => {
+test('the height of a press maps to a value in steps of 0.01 [CHECKIN-16]', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
       const value = shareToValue(share, scale)
@@ -50,7 +50,7 @@ test('every height maps to a value on the scale, in steps of 0.01 [CHECKIN-16]',
   )
 })
 
-test('keys move to the next half and stay on the scale', () => {
+test('arrow keys move to the next half and stay on the scale', () => {
   expect(valueAfterKey('ArrowUp', undefined, usual)).toBe(0.5)
   expect(valueAfterKey('ArrowUp', 0.13, usual)).toBe(0.5)
   expect(valueAfterKey('ArrowDown', 0.63, usual)).toBe(0.5)
@@ -62,12 +62,12 @@ test('keys move to the next half and stay on the scale', () => {
   expect(valueAfterKey('a', 1, usual)).toBeUndefined()
 })
 
-test('Space answers an unanswered slider with the middle', () => {
+test('Space sets an unanswered slider to the middle', () => {
   expect(valueAfterKey(' ', undefined, usual)).toBe(0)
   expect(valueAfterKey(' ', 1.2, usual)).toBe(1.2)
 })
 
-test('every value has a description', () => {
+test('every value of a slider has a description', () => {
   fc.assert(
     fc.property(anyShare, anyScale, (share, scale) => {
       expect(describeValue(shareToValue(share, scale), scale)).not.toBe('')
@@ -91,7 +91,7 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   positive: 'negative',
 }
 
-test('the description and face of a value mirror those of its opposite', () => {
+test('opposite values have opposite descriptions and faces', () => {
   expect([describeValue(-1, usual), describeValue(1, usual)]).toEqual(['Low', 'High'])
   for (let hundredths = 0; hundredths <= 200; hundredths += 1) {
     const value = hundredths / 100
@@ -107,7 +107,7 @@ test('the description and face of a value mirror those of its opposite', () => {
   )
 })
 
-test('a short scale has a tick per half, a long one fewer', () => {
+test('a short scale has a tick per half, and a long scale fewer', () => {
   expect(tickCount(usual)).toBe(9)
   expect(tickCount({ min: 0, max: 10 })).toBe(11)
   fc.assert(fc.property(anyScale, (scale) => tickCount(scale) >= 2 && tickCount(scale) <= 13))

@@ -25,7 +25,7 @@ describe('screen states', () => {
     expect(container.querySelectorAll('i')).toHaveLength(2)
   })
 
-  it('a loading screen announces that it is loading, and shows a text when it takes long', () => {
+  it('a loading screen announces that it is loading, and shows a text after five seconds', () => {
     jest.useFakeTimers()
     render(<SkeletonScreen />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
@@ -36,7 +36,7 @@ describe('screen states', () => {
     jest.useRealTimers()
   })
 
-  it('a notice announces a failure at once and other kinds politely', () => {
+  it('a notice announces a failure assertively and other kinds politely', () => {
     render(
       <>
         <Notice kind="danger" title="Not sent" />
@@ -49,7 +49,7 @@ describe('screen states', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
   })
 
-  it('an error screen offers a retry and names a contact', async () => {
+  it('an error screen has a retry and names a contact', async () => {
     const retry = jest.fn()
     render(
       <ErrorState title="This link is no longer available" onRetry={retry} support="Call your clinic." />,
@@ -60,7 +60,7 @@ describe('screen states', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('an error screen offers no retry after a refusal, and shows details for support', () => {
+  it('an error screen has no retry after a refusal, and shows details for support', () => {
     const refused = new ApiError('http', { status: 404, requestId: 'req-7' })
     render(
       <ErrorState title="This page did not load" error={refused} onRetry={jest.fn()} details="mfe-x 1.0" />,
@@ -89,7 +89,7 @@ describe('screen states', () => {
     expect(isRetryable(error)).toBe(isOffered)
   })
 
-  it('an error screen reports a missing network and retries when it is back', () => {
+  it('an error screen shows that the device is offline, and retries once it is online', () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<LoadFailed onRetry={retry} />)
@@ -105,7 +105,7 @@ describe('screen states', () => {
   })
 
   it.each<ApiFailure>(['network', 'unsent'])(
-    'an error screen retries a call without an answer (%s) once the server is reachable, while it is shown',
+    'an error screen retries a call without a response (%s) once the server is reachable',
     async (failure) => {
       jest.useFakeTimers()
       const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -126,7 +126,7 @@ describe('screen states', () => {
     },
   )
 
-  it('an error screen leaves the retry to the person if the server is down or the screen is broken', () => {
+  it('an error screen does not retry automatically if the server or the screen is broken', () => {
     jest.useFakeTimers()
     const retry = jest.fn()
     render(
@@ -140,7 +140,7 @@ describe('screen states', () => {
     jest.useRealTimers()
   })
 
-  it("an error screen ignores the browser's offline report once a request was answered, and retries automatically", async () => {
+  it("an error screen ignores the browser's offline report once the server responds, and retries", async () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -154,7 +154,7 @@ describe('screen states', () => {
     fetch.mockRestore()
   })
 
-  it("an error screen does not report a server's response as a missing network", () => {
+  it("an error screen does not show a server's response as offline", () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const error = new ApiError('http', { status: 503, serverMessage: 'We will be back at 9.' })
     render(<LoadFailed error={error} onRetry={() => undefined} />)
@@ -162,7 +162,7 @@ describe('screen states', () => {
     onLine.mockRestore()
   })
 
-  it("an error screen names the clinic's number if known, and at a kiosk the staff", () => {
+  it("an error screen names the clinic's number if it is known, or the staff at a kiosk", () => {
     const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
     const { rerender } = render(
       <ClinicProvider clinic={clinic}>
@@ -182,7 +182,7 @@ describe('screen states', () => {
     expect(screen.getByText('Need help? Please ask the staff.')).toBeVisible()
   })
 
-  it('the footer names the sender, the clinic first and the product second [SHELL-32]', () => {
+  it('the footer names the clinic first and the product second [SHELL-32]', () => {
     render(<WaterlineFooter clinic="Harbor Lane Clinic" />)
     expect(screen.getByText('Sent to you by Harbor Lane Clinic, with Soundings.')).toBeInTheDocument()
   })
@@ -220,7 +220,7 @@ describe('screen states', () => {
     expect(drawing('Unable to save your preference')).not.toBe(drawing('Reminder created'))
   })
 
-  it('the overdue badge has a word and a drawing', () => {
+  it('the overdue badge has a word and an icon', () => {
     render(<Badge kind="overdue">Overdue</Badge>)
     expect(screen.getByText('Overdue').parentElement?.querySelector('svg')).toBeInTheDocument()
   })
@@ -259,11 +259,11 @@ test.each([
     new ApiError('shape'),
     'We do not know yet if it was saved. Press Save again.',
   ],
-])('%s gets the message of its outcome', (_, error, words) => {
+])('a failed save shows the message of its outcome: %s', (_, error, words) => {
   expect(saidOf(error)).toBe(words)
 })
 
-test("a server's own error shows the specified text, if any, and a gateway's error does not", () => {
+test('an error of the server shows the specified text, but an error of a gateway does not', () => {
   const words = { ...WORDS, serverError: 'An error occurred.' }
   const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
   expect(says(500)).toEqual({ failure: 'An error occurred.' })
@@ -288,7 +288,7 @@ const atKiosk = () =>
     </KioskProvider>,
   )
 
-test('on a personal device a press calls or texts, and says so, even if both have the same number', () => {
+test('a help link on a personal device says whether it calls or texts', () => {
   render(
     <>
       <HelpLink {...call} isPrimary />
@@ -299,7 +299,7 @@ test('on a personal device a press calls or texts, and says so, even if both hav
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 
-test('at a kiosk help has no links: it shows numbers to dial and codes to scan', async () => {
+test('help at a kiosk has no links, but numbers to dial and codes to scan', async () => {
   const { container } = atKiosk()
   expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
   expect(screen.getByText('988')).toBeVisible()
@@ -312,7 +312,7 @@ test('at a kiosk help has no links: it shows numbers to dial and codes to scan',
 
 const whole = { whiteSpace: 'nowrap' }
 
-test('a phone number is formatted, unbroken and a link where it can be called', () => {
+test('a phone number is formatted, does not wrap, and is a link where it can be called', () => {
   const { rerender } = render(<PhoneNumber number="+12125550142" call />)
   const link = screen.getByRole('link', { name: '(212) 555-0142' })
   expect(link).toHaveAttribute('href', 'tel:+12125550142')
@@ -322,7 +322,7 @@ test('a phone number is formatted, unbroken and a link where it can be called', 
   expect(screen.getByText('(212) 555-0142')).toHaveStyle(whole)
 })
 
-test('in a sentence only the number is unbreakable', () => {
+test('a phone number in a sentence does not wrap', () => {
   const { container } = render(
     <p>
       <TextWithPhone>Text START to (555) 555-0100, or call (212) 555-0142.</TextWithPhone>
@@ -334,7 +334,7 @@ test('in a sentence only the number is unbreakable', () => {
   expect(container.firstChild).not.toHaveStyle(whole)
 })
 
-test('a help link never breaks its number, but may break its address', () => {
+test('a help link does not wrap its number, but may wrap its address', () => {
   render(
     <>
       <HelpLink kind="call" title="Clinic" value="(555) 555-0177" href="tel:+15555550177" />

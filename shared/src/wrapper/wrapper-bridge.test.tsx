@@ -38,7 +38,7 @@ test('an invalid message is counted and has no other effect [WRAPPER-05] [WRAPPE
   expect(bridge.ignoredCount()).toBe(4)
 })
 
-test('a message of a foreign window that has closed, and so has no source, is only counted', () => {
+test('a message of a closed foreign window, which has no source, is only counted', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -51,13 +51,13 @@ test('a message of a foreign window that has closed, and so has no source, is on
   expect(heard).toEqual([{ type: 'back' }])
 })
 
-test('without a wrapper the bridge posts nothing and does not throw [WRAPPER-07]', () => {
+test('the bridge posts nothing and does not throw without a wrapper [WRAPPER-07]', () => {
   const { bridge } = aBridge()
   delete window.ReactNativeWebView
   expect(() => bridge.send({ type: 'ready' })).not.toThrow()
 })
 
-test('a wrapper asked to resume provides its session [WRAPPER-19]', async () => {
+test('a wrapper provides its session when asked to resume [WRAPPER-19]', async () => {
   const { sent, bridge } = aBridge()
   const answer = bridge.resume()
   expect(sent).toEqual([{ type: 'resume-session' }])

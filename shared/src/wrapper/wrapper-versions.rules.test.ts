@@ -12,7 +12,7 @@ test.each([
   ['v3.2', false],
   ['next', true],
   ['3.2.6+build.7', true],
-])('a wrapper %s can resume a session: %s [WRAPPER-22]', (version, expected) => {
+])('a wrapper of version %s can resume a session: %s [WRAPPER-22]', (version, expected) => {
   expect(canResumeSession({ platform: 'ios', version })).toBe(expected)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['3.3.0', true],
   ['4', true],
   ['next', true],
-])('a wrapper %s reads aloud: %s', (version, expected) => {
+])('a wrapper of version %s reads aloud: %s', (version, expected) => {
   expect(canReadAloud({ platform: 'android', version })).toBe(expected)
 })
 
@@ -37,7 +37,7 @@ test.each([
   ['android', '3.2.6.1', false],
   ['ios', 'next', false],
 ] as const)(
-  '%s %s draws its own bottom nav: %s [WRAPPER-23] [WRAPPER-24] [WRAPPER-25]',
+  'a wrapper %s %s draws its own bottom navigation: %s [WRAPPER-23] [WRAPPER-24] [WRAPPER-25]',
   (platform, version, expected) => {
     expect(hasOwnNavigation({ platform, version })).toBe(expected)
   },

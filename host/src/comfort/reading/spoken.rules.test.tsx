@@ -49,7 +49,7 @@ const show = (content: ReactNode) => {
 const textsOf = (spoken: readonly { text: string }[]) => spoken.map(({ text }) => text)
 
 describe('describeQuestion', () => {
-  it('the reader says a choice with its hint, answers, selection and position', () => {
+  it('the reader reads a choice with its hint, answers, selection and position', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -72,7 +72,7 @@ describe('describeQuestion', () => {
     ])
   })
 
-  it("the reader reads a long list's selection instead of its button", () => {
+  it('the reader reads the selected answer of a long list instead of its button', () => {
     const main = show(
       <>
         <List name="Language" />
@@ -85,7 +85,7 @@ describe('describeQuestion', () => {
     ])
   })
 
-  it("the reader reads no position if the form's own numbers differ", () => {
+  it('the reader reads no position if the form numbers its questions', () => {
     const main = show(
       <>
         <Question number={12} />
@@ -96,7 +96,7 @@ describe('describeQuestion', () => {
     expect(first && textsOf(describeQuestion(first, main))[0]).toMatch(/Nothing chosen yet\.$/)
   })
 
-  it("the reader reads the form's words and ours with voices of their own languages", () => {
+  it("the reader uses a voice of the form's language for the form, and of the page's for its own words", () => {
     const main = show(
       <div lang="es">
         <RadioGroup
@@ -171,7 +171,7 @@ describe('describeQuestion', () => {
 })
 
 describe('describeChange', () => {
-  it('the reader reads how one answer has changed', () => {
+  it('the reader reads how an answer has changed', () => {
     show(<Question number={1} value="Several days" />)
     expect(textsOf(describeChange(screen.getByRole('radio', { name: 'Several days' })))).toEqual([
       'Chosen: Several days.',
@@ -195,7 +195,7 @@ const aScreen = (
   </>
 )
 
-test('the reader reads a new screen from its texts up to the first question', () => {
+test('the reader reads a new screen from the top to the first question', () => {
   expect(textsOf(describeStart(show(aScreen)))).toEqual([
     'Question set 1 of 2.',
     'Mood and energy.',
@@ -203,7 +203,7 @@ test('the reader reads a new screen from its texts up to the first question', ()
   ])
 })
 
-test('the reader reads each visible part of a whole screen once', () => {
+test('the reader reads each visible part of the whole screen once', () => {
   expect(textsOf(describePage(show(aScreen)))).toEqual([
     'Question set 1 of 2.',
     'Mood and energy.',
@@ -214,7 +214,7 @@ test('the reader reads each visible part of a whole screen once', () => {
 })
 
 describe('questionAt', () => {
-  it('the reader finds the question of each pressed part', () => {
+  it('the reader finds the question of a pressed element', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -234,7 +234,7 @@ describe('questionAt', () => {
     expect(at('Only text')).toBeUndefined()
   })
 
-  it('the reader treats the rail and the face of a slider as the slider', () => {
+  it('the reader treats a press on the rail or face of a slider as one on the slider', () => {
     const main = show(<VerticalSlider node={{ id: 'mood', label: 'Mood' }} value={1} onChange={noop} />)
     const slider = screen.getByRole('slider')
     expect(slider.parentElement && questionAt(slider.parentElement, main)).toBe(slider)
@@ -242,7 +242,7 @@ describe('questionAt', () => {
     expect(face?.parentElement && questionAt(face.parentElement, main)).toBe(slider)
   })
 
-  it('the reader does not treat a locked form as a group', () => {
+  it('the reader does not treat the fieldset that locks a form as a question', () => {
     const main = show(
       <fieldset role="presentation">
         <Question number={1} />

@@ -8,11 +8,11 @@ const aVoice = (lang: string, more: { localService?: boolean; default?: boolean 
 })
 
 describe('chooseVoice', () => {
-  it('the reader uses no remote voice, which would send the text to its vendor', () => {
+  it('the reader uses only local voices, because a remote voice sends the text to its vendor', () => {
     expect(chooseVoice([aVoice('en-US', { localService: false, default: true })], 'en')).toBeUndefined()
   })
 
-  it("the reader prefers the country, then the device's default", () => {
+  it("the reader prefers a voice of the country, then the device's default", () => {
     const british = aVoice('en-GB', { default: true })
     const american = aVoice('en_US')
     const second = aVoice('en-US', { default: true })
@@ -21,12 +21,12 @@ describe('chooseVoice', () => {
     expect(chooseVoice([american, british], 'en')).toBe(british)
   })
 
-  it('the reader has no voice for another language', () => {
+  it('the reader finds no voice if the device has none for the language', () => {
     expect(chooseVoice([aVoice('en-US')], 'es')).toBeUndefined()
   })
 })
 
-test('the reader reads a long text sentence by sentence', () => {
+test('the reader splits a long text into sentences', () => {
   expect(toSentences('Hello. How are you? (555) 555-0142')).toEqual([
     'Hello.',
     'How are you?',

@@ -13,11 +13,11 @@ const assessment: Assessment = {
   ],
 }
 
-test('languages have their native names', () => {
+test('languages are listed by their native names', () => {
   expect(['ar', 'ja', 'es', 'no tag!'].map(nativeNameOf)).toEqual(['العربية', '日本語', 'Español', 'no tag!'])
 })
 
-test('a person gets the first of their languages that the instrument has, else its original language', () => {
+test("a form opens in the first of the person's languages that the instrument has, else in its original", () => {
   const available = languagesOf(assessment)
   expect(available).toEqual(['en-US', 'ar', 'ja'])
   expect(matchLanguage(available, ['de', 'ja-JP', 'ar'])).toBe('ja')
@@ -26,7 +26,7 @@ test('a person gets the first of their languages that the instrument has, else i
   expect(languagesOf({ id: 'x', name: 'X', content: content('') })).toEqual([''])
 })
 
-test("a translation keeps the instrument's ids, and an unavailable language gives the original", () => {
+test("a translation keeps the instrument's ids, and an unavailable language returns the original", () => {
   expect(translateAssessment(assessment, 'ar')).toMatchObject({ id: 'mood', language: 'ar', name: 'المزاج' })
   expect(translateAssessment(assessment, 'ru')).toBe(assessment)
 })

@@ -9,7 +9,7 @@ const assessment = anAssessment('a', [
   { key: '__proto__', title: 'Number', type: 'number' },
 ])
 
-test('field names are unique for any question keys', () => {
+test('questions have unique field names, even if their keys are equal or special', () => {
   expect(questionsOf(assessment).map(({ field }) => field)).toEqual(['q0', 'q1', 'q2'])
 })
 
@@ -19,7 +19,7 @@ test('an assessment without a section has no questions', () => {
 
 const withQuestion = (question: object) => questionsOf(anAssessment('a', [question], {}, { answers: [] }))
 
-test('contradictory bounds are ignored', () => {
+test('bounds of a number question are ignored if they contradict each other', () => {
   expect(withQuestion({ type: 'number', meta: { min: 5, max: 1 } })[0]).toMatchObject({
     min: undefined,
     max: undefined,
@@ -27,7 +27,7 @@ test('contradictory bounds are ignored', () => {
   expect(withQuestion({ type: 'number', meta: { min: 1, max: 5 } })[0]).toMatchObject({ min: 1, max: 5 })
 })
 
-test('a choice without options is not required', () => {
+test('a choice question without options is not required', () => {
   expect(withQuestion({})[0]).toMatchObject({ isSkippable: true, options: [] })
   expect(withQuestion({ type: 'free_text' })[0]?.isSkippable).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { toHelpLink } from './safety-resource.rules'
 
-test('a call is a tel link and a text an sms link, for any spelling of the number [SAFETY-04] [SAFETY-05]', () => {
+test('a resource to call is a tel link, and one to text an sms link [SAFETY-04] [SAFETY-05]', () => {
   expect(toHelpLink({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
     kind: 'call',
     title: 'Ana',
@@ -12,14 +12,14 @@ test('a call is a tel link and a text an sms link, for any spelling of the numbe
   })
 })
 
-test('a web link keeps its address and never has another scheme [SAFETY-06]', () => {
+test('a web resource keeps its URL, and is always opened with an http scheme [SAFETY-06]', () => {
   const hrefOf = (value: string) => toHelpLink({ displayText: 'Forum', type: 'web', value }).href
   expect(hrefOf('https://peers.example/a?b')).toBe('https://peers.example/a?b')
   expect(hrefOf('peers.example/a')).toBe('https://peers.example/a')
   expect(hrefOf('javascript:alert(1)')).toBe('https://javascript:alert(1)')
 })
 
-test('a Safety Plan opens on our own origin, whatever its address [SAFETY-08] [SAFETY-09]', () => {
+test('a Safety Plan always opens on our own origin [SAFETY-08] [SAFETY-09]', () => {
   const planAt = (value: string) => toHelpLink({ displayText: 'Safety Plan', type: 'web', value })
   expect(planAt('/progress')).toMatchObject({ kind: 'plan', href: '/progress' })
   expect(planAt('user/u1/intervention/i1').href).toBe('/user/u1/intervention/i1')

@@ -30,7 +30,7 @@ test('a preview can be filled in but not submitted [ASSESS-37] [ASSESS-38]', asy
   expect(sent).toEqual([])
 })
 
-test('the next preview starts without the earlier answers', async () => {
+test('a preview does not restore answers of an earlier preview', async () => {
   aClinic({ assigned: [], assessments: [mood] })
   const { person, unmount } = show()
   await person.click(await screen.findByLabelText('Yes'))
@@ -39,14 +39,17 @@ test('the next preview starts without the earlier answers', async () => {
   expect(await screen.findByLabelText('Yes')).not.toBeChecked()
 })
 
-test.each(['', '?assessment=gone'])('an address without a known assessment (%p) says so', async (search) => {
-  aClinic({ assigned: [], assessments: [mood] })
-  show(search)
-  await heading('We could not find this assessment')
-  expect(screen.getByText('Check the address of this preview.')).toBeVisible()
-})
+test.each(['', '?assessment=gone'])(
+  'a preview without a known assessment in the URL (%p) shows that it was not found',
+  async (search) => {
+    aClinic({ assigned: [], assessments: [mood] })
+    show(search)
+    await heading('We could not find this assessment')
+    expect(screen.getByText('Check the address of this preview.')).toBeVisible()
+  },
+)
 
-test('an assessment that does not load can be retried', async () => {
+test('a preview that fails to load can be retried', async () => {
   aClinic({ assigned: [], assessments: [mood] })
   let left = 2
   server.use(

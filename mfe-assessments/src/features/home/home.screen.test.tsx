@@ -22,7 +22,7 @@ const clinicWith = (all: AssignedAssessment[]) =>
   )
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('overdue items are in To Do, others in Upcoming, each with name, questions, cadence and due date [HOME-01] [HOME-02] [HOME-04]', async () => {
+test('home lists overdue items in To Do and others in Upcoming, with their details [HOME-01] [HOME-02] [HOME-04]', async () => {
   clinicWith([
     assigned('Mood', true),
     assigned('Energy', true),
@@ -55,7 +55,7 @@ test('a single overdue assessment has Start as its only link', async () => {
 test.each([
   ['mood@1', 'Continue'],
   ['sleep@1', 'Start'],
-])('with answers to %s on this device the button says %s', async (part, label) => {
+])('a draft of %s on this device makes the button of To Do say %s', async (part, label) => {
   const draft = openDraft({ userId: 'user-1', kind: 'assessments', keeping: 'personal-device' })
   draft.save(part, 'q0', 'often')
   await draft.flush()
@@ -85,7 +85,7 @@ const setDate = (now: string) =>
   })
 
 test.each(['2024-06-01', '2040-06-01'])(
-  'the server decides what is overdue, even with a device clock at %s [HOME-05]',
+  "home uses the server's overdue state, even if the device clock is at %s [HOME-05]",
   async (now) => {
     setDate(now)
     clinicWith([assigned('Mood', true), assigned('Sleep', false)])
@@ -96,7 +96,7 @@ test.each(['2024-06-01', '2040-06-01'])(
   },
 )
 
-test('names carry their language and are refetched after a change of language', async () => {
+test('names of assessments have a language attribute, and are refetched after a change of language', async () => {
   const named = (name: string, language: string) => [
     { ...assigned('Mood', true), assessment: { ...assigned('Mood', true).assessment, name, language } },
   ]
@@ -109,14 +109,14 @@ test('names carry their language and are refetched after a change of language', 
   act(() => setLanguages({ chosen: 'en', screen: 'en' }))
 })
 
-test('home says that nothing is upcoming, and has no To Do without overdue items [HOME-03]', async () => {
+test('home shows that nothing is upcoming, and has no To Do without overdue items [HOME-03]', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />)
   expect(await screen.findByText('No upcoming assessments')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'To Do' })).not.toBeInTheDocument()
 })
 
-test('a participant sees the name of the person the questions are about', async () => {
+test('home shows a participant the name of the patient that the questions are about', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />, {
     active: anActiveProfile({ user: { type: 'participant', relatedPatientFirstName: 'Sam' } }),
@@ -125,7 +125,7 @@ test('a participant sees the name of the person the questions are about', async 
   await screen.findByText('No upcoming assessments')
 })
 
-test('home offers the safety net while the profile enables it, until it is dismissed [SAFETY-14] [API-25]', async () => {
+test('home shows the safety net while the profile enables it, until the person dismisses it [SAFETY-14] [API-25]', async () => {
   clinicWith([])
   let dismissed = 0
   server.use(
@@ -153,7 +153,7 @@ test('home offers the safety net while the profile enables it, until it is dismi
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('home offers no safety net without it in the profile [SAFETY-14]', async () => {
+test('home shows no safety net if the profile does not enable it [SAFETY-14]', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />, { active: anActiveProfile({ profile: { safetyNetEnabled: false } }) })
   await screen.findByText('No upcoming assessments')

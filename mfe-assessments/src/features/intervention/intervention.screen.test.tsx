@@ -11,7 +11,7 @@ const show = () =>
     at: '/user/user-1/intervention/i1',
   })
 
-test('every item shows its answer in a disabled control, a scale as a slider [INTERV-01] [INTERV-02] [INTERV-03] [INTERV-04] [INTERV-05]', async () => {
+test('an intervention shows each answer in a disabled control [INTERV-01] [INTERV-02] [INTERV-03] [INTERV-04] [INTERV-05]', async () => {
   const answers = [
     { id: '1', label: 'A walk', value: 1 },
     { id: '2', label: 'A call', value: 2 },
@@ -57,7 +57,7 @@ test('every item shows its answer in a disabled control, a scale as a slider [IN
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test("a form that does not exist shows the server's message", async () => {
+test("an intervention that does not exist shows the server's message", async () => {
   server.use(http.get(URL, () => HttpResponse.json({ error: { message: 'No such form.' } }, { status: 404 })))
   show()
   expect(await screen.findByText('No such form.')).toBeVisible()

@@ -18,14 +18,17 @@ test.each([
     '?context=clinician_app&assessments=a%2Cb',
     '/user/user%2F1/assessments?context=clinician_app&assessments=a%2Cb',
   ],
-])('a patient id with the query %p redirects to %s [ASSESS-39] [API-54]', async (search, address) => {
-  patient(() => HttpResponse.json({ userId: 'user/1' }))
-  show(search)
-  expect(screen.getByText('Finding your questions')).toBeInTheDocument()
-  expect(await screen.findByText(`At ${address}`)).toBeVisible()
-})
+])(
+  'a link with a patient id and the query %p redirects to %s [ASSESS-39] [API-54]',
+  async (search, address) => {
+    patient(() => HttpResponse.json({ userId: 'user/1' }))
+    show(search)
+    expect(screen.getByText('Finding your questions')).toBeInTheDocument()
+    expect(await screen.findByText(`At ${address}`)).toBeVisible()
+  },
+)
 
-test('a failed lookup of a patient can be retried', async () => {
+test('a lookup of a patient that fails can be retried', async () => {
   let isDown = true
   patient(() =>
     isDown

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('crisis lines, own contacts, emergency number and disclaimer appear together [SAFETY-01] [SAFETY-12]', async () => {
+test("the safety net shows crisis lines, the person's contacts and the disclaimer together [SAFETY-01] [SAFETY-12]", async () => {
   resources(ana)
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
@@ -44,7 +44,7 @@ test('crisis lines, own contacts, emergency number and disclaimer appear togethe
   expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
 })
 
-test('with the API down the crisis lines show, and the own contacts can be retried', async () => {
+test('the safety net shows the crisis lines while the API is down, and the contacts can be retried', async () => {
   isDown()
   const { person } = show()
   expect(await screen.findByText('We could not load your own contacts.')).toBeVisible()
@@ -54,7 +54,7 @@ test('with the API down the crisis lines show, and the own contacts can be retri
   expect(await screen.findByRole('link', { name: /My sister Ana/ })).toBeVisible()
 })
 
-test('with the API down a personal device shows the contacts of its last visit', async () => {
+test('a personal device shows the contacts of its last visit while the API is down', async () => {
   resources(ana)
   const { unmount } = show()
   await screen.findByRole('link', { name: /My sister Ana/ })
@@ -77,7 +77,7 @@ test('a kiosk stores no contacts and links no phone number', async () => {
   expect(screen.queryByText('My sister Ana')).not.toBeInTheDocument()
 })
 
-test('a logged-in person dismisses their own safety net and is redirected to home', async () => {
+test('a logged-in person can dismiss their own safety net, and is redirected to home', async () => {
   resources(ana)
   let attempts = 0
   server.use(
@@ -99,7 +99,7 @@ test('a logged-in person dismisses their own safety net and is redirected to hom
   expect(screen.getByText('Dismissed. You can still find it in Crisis help.')).toBeVisible()
 })
 
-test("the safety net of another person, or a dismissed one, has no button 'Dismiss'", async () => {
+test("the button 'Dismiss' is absent for another person, or after the safety net was dismissed", async () => {
   resources()
   let hasRead = false
   const other = anActiveProfile({ profile: { userId: 'user-2' } }).profile

@@ -11,12 +11,12 @@ const restart = {
 }
 const to = (homescreenUrl: string | null, more = {}) => toRestartUrl({ ...restart, homescreenUrl, ...more })
 
-test('Restart opens an address of our own origin [ASSESS-23]', () => {
+test('Restart opens a URL of our own origin [ASSESS-23]', () => {
   expect(to('/clinics/harbor-lane')).toBe('https://app.example/clinics/harbor-lane')
   expect(to('https://app.example/clinics/x?y=1')).toBe('https://app.example/clinics/x?y=1')
 })
 
-test('Restart opens an address of an allowed origin [ASSESS-24]', () => {
+test('Restart opens a URL of an allowed origin [ASSESS-24]', () => {
   expect(to('https://kiosk.example/start')).toBe('https://kiosk.example/start')
 })
 
@@ -31,11 +31,11 @@ test.each([
   'http://kiosk.example/',
   'http://[',
   '',
-])('Restart ignores %j and opens the kiosk page [ASSESS-25]', (address) => {
+])('Restart ignores the unsafe URL %j and opens the kiosk page [ASSESS-25]', (address) => {
   expect(to(address)).toBe('/clinics/harbor-lane')
 })
 
-test("without a kiosk in the tab, Restart opens the page of the person's clinic", () => {
+test("Restart opens the page of the person's clinic if the tab has no kiosk", () => {
   const withoutKiosk = { kioskDisplayId: undefined }
   expect(to(null, withoutKiosk)).toBe('/clinics/clinic-1')
   const clinic = { ...aPatient().clinic, displayId: 'a b' }
@@ -47,7 +47,7 @@ const prompted = (hasOnboarded: boolean) =>
 const asked = { isInviteFlowOn: true, source: 'sms', user: prompted(false), isLoggedIn: false } as const
 
 test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
-  'a submission from %s is followed by the account set-up [ASSESS-26] [ASSESS-27] [ASSESS-28] [ASSESS-34]',
+  'a submission from %s leads to the account set-up [ASSESS-26] [ASSESS-27] [ASSESS-28] [ASSESS-34]',
   (source) => {
     expect(resolveAccountPrompt({ ...asked, source })).toEqual({
       to: '/accept-invite',
@@ -57,18 +57,18 @@ test.each(['sms', 'email', 'manual_sms', 'manual_email'] as const)(
 )
 
 test.each(['kiosk', 'clinician_app', 'patient_app', undefined] as const)(
-  'a submission from %s is not followed by another screen [ASSESS-29]',
+  'a submission from %s leads to no other screen [ASSESS-29]',
   (source) => {
     expect(resolveAccountPrompt({ ...asked, source })).toBeUndefined()
   },
 )
 
-test('with the flag off, or without a prompt, no screen follows [ASSESS-30] [ASSESS-31]', () => {
+test('a submission leads to no other screen if the invite flow is off or no account is prompted [ASSESS-30] [ASSESS-31]', () => {
   expect(resolveAccountPrompt({ ...asked, isInviteFlowOn: false })).toBeUndefined()
   expect(resolveAccountPrompt({ ...asked, user: aPatient() })).toBeUndefined()
 })
 
-test('a person with an account is led to the login, a logged-in person to home [ASSESS-32] [ASSESS-33]', () => {
+test('a submission leads to the login with an account, and to home after a login [ASSESS-32] [ASSESS-33]', () => {
   expect(resolveAccountPrompt({ ...asked, user: prompted(true) })).toEqual({
     to: '/login',
     state: { reason: 'answers-sent' },

@@ -13,7 +13,7 @@ const MOOD = 'mood@2'
 const aStore = (...more: Partial<Assessment>[]) =>
   createAnswersStore([aMood(), ...more.map(aMood)].map(createAssessmentForm))
 
-test('a draft belongs to one version of an assessment', () => {
+test('a form id identifies one version of an assessment', () => {
   expect(formIdOf(aMood())).toBe(MOOD)
   const { version, ...unversioned } = aMood()
   expect(version).toBe('2')
@@ -23,7 +23,7 @@ test('a draft belongs to one version of an assessment', () => {
   expect(formIdOf(changed)).not.toBe(formIdOf(unversioned))
 })
 
-test('a stored draft is restored without values that do not fit their question', () => {
+test('a stored draft is restored without values that are invalid for their question', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep', q9: 'unknown' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'yes', q1: ['no', 'yes'], q2: 'I sleep' })
@@ -34,14 +34,14 @@ test('a stored draft is restored without values that do not fit their question',
   expect(damaged.getState().hasRestored).toBe(false)
 })
 
-test('a stored draft never overwrites answers given before it was read', () => {
+test('a stored draft does not overwrite answers given before it was read', () => {
   const store = aStore()
   store.answer(MOOD, 'q0', 'no')
   store.restore({ [MOOD]: { q0: 'yes', q2: 'I sleep' } })
   expect(store.valuesOf(MOOD)).toEqual({ q0: 'no', q2: 'I sleep' })
 })
 
-test('a cleared answer counts as unanswered, here and from another tab', () => {
+test('a cleared answer counts as unanswered, even if another tab has cleared it', () => {
   const store = aStore()
   store.restore({ [MOOD]: { q0: '', q1: [] } })
   expect([store.getState().hasRestored, store.hasAnswers()]).toEqual([false, false])
@@ -52,7 +52,7 @@ test('a cleared answer counts as unanswered, here and from another tab', () => {
   expect(store.hasAnswers()).toBe(false)
 })
 
-test('a visit can reach its first incomplete form', () => {
+test('a visit can open its forms up to the first incomplete one', () => {
   const store = aStore({ id: 'sleep' }, { id: 'needs' })
   store.restore({ [MOOD]: { q0: 'yes' } })
   expect([0, 1, 2, 7].map(store.reachableStep)).toEqual([0, 1, 1, 1])
@@ -63,7 +63,7 @@ test('a visit can reach its first incomplete form', () => {
   expect(store.getState().hasRestored).toBe(false)
 })
 
-test('no message shows before an attempt; then an answer removes only its own message', () => {
+test('a form shows no errors before the first attempt, and an answer then clears only its own error', () => {
   const form = createAssessmentForm(aMood({ id: 'two' }))
   const store = createAnswersStore([form])
   store.answer(form.formId, 'q0', '')

@@ -32,18 +32,18 @@ test('overdue assessments are takeable [ASSESS-04]', () => {
   })
 })
 
-test('a clinician takes everything that is assigned [ASSESS-05]', () => {
+test('every assigned assessment is takeable for a clinician [ASSESS-05]', () => {
   expect(selectTakeable([upcoming], { context: 'clinician_app', isTakingAnyway: false })).toEqual([upcoming])
 })
 
-test("'Take assessment anyway' takes everything that is assigned [ASSESS-06] [ASSESS-08]", () => {
+test("every assigned assessment is takeable after 'Take assessment anyway' [ASSESS-06] [ASSESS-08]", () => {
   expect(selectTakeable([overdue, upcoming], { context: 'sms', isTakingAnyway: true })).toEqual([
     overdue,
     upcoming,
   ])
 })
 
-test('nothing is takeable if the server reports nothing as overdue, whatever the due date [ASSESS-07] [ASSESS-36]', () => {
+test('an assessment is not takeable if the server does not report it as overdue [ASSESS-07] [ASSESS-36]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
     resolveAssessmentScreenState({
@@ -57,18 +57,18 @@ test('nothing is takeable if the server reports nothing as overdue, whatever the
   })
 })
 
-test('the link is no longer available if nothing is assigned [ASSESS-09]', () => {
+test('the state is NONE_ASSIGNED if nothing is assigned [ASSESS-09]', () => {
   expect(
     resolveAssessmentScreenState({ ...known, assigned: [], idsToTake: [], definitions: undefined }).kind,
   ).toBe('NONE_ASSIGNED')
 })
 
-test('a receipt shows SUBMITTED, even if something is overdue [ASSESS-10]', () => {
+test('the state is SUBMITTED with a receipt, even if something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
   expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
-test('after a reload the receipt stays until an assessment is takeable', () => {
+test('the state stays SUBMITTED after a reload until an assessment is takeable', () => {
   const result = { receipt, hasEarlier: false }
   const nothing = { ...known, assigned: [upcoming], idsToTake: [], earlierResult: result }
   expect(resolveAssessmentScreenState(nothing)).toEqual({ kind: 'SUBMITTED', result })
@@ -77,7 +77,7 @@ test('after a reload the receipt stays until an assessment is takeable', () => {
   expect(parseResult({ receipt: 'x' })).toBeUndefined()
 })
 
-test('the ids of a link limit it to those that are assigned [ASSESS-12]', () => {
+test('a link with ids takes only the assigned ones among them [ASSESS-12]', () => {
   expect(filterByLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
   expect(filterByLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
   expect(filterByLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const date = { meta: { format: 'MM/DD/YYYY' } }
 const keptUntil = /^Your answers are kept on this device until .*\d{4}.*\. Then they are erased\.$/
 
-test('after the first answer the form shows how long the answers are kept, and again on the next visit', async () => {
+test('a form shows how long it keeps the answers, after the first answer and on the next visit', async () => {
   const instrument = anInstrument([{ key: 'a', title: 'Sad?' }])
   const first = await renderInstrument(instrument)
   expect(screen.queryByText(keptUntil)).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ test('after the first answer the form shows how long the answers are kept, and a
   expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
 })
 
-test('answers within one minute update the time once', async () => {
+test('a form updates the time of its notice at most once a minute', async () => {
   const { person } = await renderInstrument(
     anInstrument([
       { key: 'a', title: 'Sad?' },
@@ -54,7 +54,7 @@ test('answers within one minute update the time once', async () => {
   jest.restoreAllMocks()
 })
 
-test('a storage failure shows that answers are not kept', async () => {
+test('a form shows that it cannot keep answers after a storage failure', async () => {
   const { person } = await renderInstrument(
     anInstrument([textQuestion('a', 'How?'), textQuestion('b', 'Why?')]),
   )
@@ -94,7 +94,7 @@ test('a short form can be reviewed before it is sent', async () => {
   ])
 })
 
-test('a person can type dates in three fields, for all dates and the next visit', async () => {
+test('a person can switch all dates to three fields, and the choice is kept for the next visit', async () => {
   const questions = [
     textQuestion('d', 'Since?', date),
     textQuestion('e', 'Until?', { ...date, skippable: true }),
@@ -125,7 +125,7 @@ test('a person can type dates in three fields, for all dates and the next visit'
   expect(screen.getByLabelText('2. Until?')).toHaveFocus()
 })
 
-test('a language that does not begin with the month uses three fields in its own order', async () => {
+test("a date in a language that is not month-first uses three fields in the language's order", async () => {
   act(() => setLanguages({ chosen: 'es', screen: 'es' }))
   try {
     await renderInstrument(anInstrument([textQuestion('d', 'Since?', date)]))
@@ -136,7 +136,7 @@ test('a language that does not begin with the month uses three fields in its own
   }
 })
 
-test("the instrument's number and the character count are isolated from text of the other direction", async () => {
+test('the question number and character count are isolated from text of the other direction', async () => {
   const { person } = await renderInstrument(
     anInstrument([
       textQuestion('t', 'كيف حالك؟', { prefix: '1.a)', meta: { maxLength: 50 } }),
@@ -149,7 +149,7 @@ test("the instrument's number and the character count are isolated from text of 
   await waitFor(() => expect(screen.getByText('1.a)').parentElement).toHaveAttribute('dir', 'auto'))
 })
 
-test('a notice shows once that answers are lost because the clinic has changed the questions', async () => {
+test('a notice shows once that the answers were lost because the questions have changed', async () => {
   const questions = [{ key: 'a', title: 'Sad?' }]
   const first = await renderInstrument(anInstrument(questions))
   await first.person.click(choose('1. Sad?', 'Yes'))

@@ -8,7 +8,7 @@ const mood = aFormQuestion('q0', '/44250-9', 'single-choice')
 
 const submitter = { userId: 'u1', hasOnboarded: false, context: 'sms', isTakingAnyway: false } as const
 
-test('the body has all forms, with submitter, source and type [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
+test('the request body contains all forms with submitter, source and type [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
   const request = toSubmissionRequest(
     [
       { assessmentId: 'a1', questions: [mood], values: { q0: 'yes' } },
@@ -32,7 +32,7 @@ test('the body has all forms, with submitter, source and type [ASSESS-13] [ASSES
   })
 })
 
-test("'Take assessment anyway' is sent as take_now [API-42]", () => {
+test("the request body after 'Take assessment anyway' has the type take_now [API-42]", () => {
   expect(toSubmissionRequest([], { ...submitter, isTakingAnyway: true }).submissionType).toBe('take_now')
 })
 
@@ -48,7 +48,7 @@ const body: SubmissionRequest = {
 }
 const parts = ['a@1', 'ab@1']
 
-test('answers are readable as text, as on the screen', () => {
+test('readable answers are formatted as on the screen', () => {
   const assessment = anAssessment('a', [
     { title: 'Low?' },
     { title: 'What?', type: 'multi-select' },
@@ -71,7 +71,7 @@ test('answers are readable as text, as on the screen', () => {
   })
 })
 
-test('selectAccepted keeps the assessments that are still assigned', () => {
+test('selectAccepted returns the assessments that are still assigned', () => {
   expect(selectAccepted({ body, parts }, (id) => id === 'a')).toEqual({
     body: { ...body, assessments: [{ id: 'a', answers: [] }] },
     parts: ['a@1'],

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a change of language keeps the answers, and an Arabic instrument reads from right to left', async () => {
+test('a change of language keeps the answers, and shows an Arabic instrument from right to left', async () => {
   const { person, sent } = renderForm()
   const inEnglish = await heading('Assessment mood')
   expect(inEnglish.closest('[lang]')).toHaveAttribute('lang', 'en')
@@ -57,7 +57,7 @@ test('a change of language keeps the answers, and an Arabic instrument reads fro
   expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
 })
 
-test('on a page in another language the instrument names its language and a phone number for help', async () => {
+test('an instrument in another language than the page shows its language and a phone number for help', async () => {
   setLanguages({ chosen: 'es', screen: 'es' })
   try {
     renderForm()
@@ -71,7 +71,7 @@ test('on a page in another language the instrument names its language and a phon
   }
 })
 
-test('the default language is the browser’s first that the instrument has', async () => {
+test('an instrument opens in the first of the browser’s languages that it has', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'ja-JP', 'en'])
   jest.spyOn(navigator, 'language', 'get').mockReturnValue('de')
   renderForm()

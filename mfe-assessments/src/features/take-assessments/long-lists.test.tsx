@@ -32,7 +32,7 @@ const options = () =>
     .map(({ textContent }) => textContent)
 const tags = () => screen.queryAllByRole('button', { name: /^Remove / }).map(({ textContent }) => textContent)
 
-test('eleven options are radio buttons, twelve a list with a search', async () => {
+test('a choice of up to eleven options has radio buttons, a longer one a list with a search', async () => {
   await renderInstrument(
     anInstrument([
       { key: 'e', title: 'Eleven?', answers: answers.slice(0, 11) },
@@ -43,7 +43,7 @@ test('eleven options are radio buttons, twelve a list with a search', async () =
   expect(field('2. Twelve?')).toHaveTextContent('Choose an answer')
 })
 
-test('a search finds an option by a few letters and the keyboard alone; it is stored and sent', async () => {
+test('an option found by a search with the keyboard alone is stored and sent', async () => {
   const instrument = anInstrument([
     { key: 'c', title: 'Where were you born?', answers },
     textQuestion('n', 'And when?', { enabledBy: enabledWhen('c', 'north korea'), skippable: true }),
@@ -78,7 +78,7 @@ test('a search finds an option by a few letters and the keyboard alone; it is st
   expect(answersOf(second)).toEqual([{ key: 'c', answerValue: { answerId: 'north korea' } }])
 })
 
-test('closing the list chooses nothing, and an optional answer can be cleared', async () => {
+test('a list that is closed without a choice changes no answer, and an optional answer can be cleared', async () => {
   const { person } = await renderInstrument(
     anInstrument([{ key: 'c', title: 'Born?', answers, skippable: true }]),
   )
@@ -98,7 +98,7 @@ test('closing the list chooses nothing, and an optional answer can be cleared', 
   expect(field('1. Born?')).toHaveTextContent('Choose an answer')
 })
 
-test('chosen options are removable tags with one Tab stop', async () => {
+test('chosen options are shown as removable tags, with one Tab stop together', async () => {
   const view = await renderInstrument(
     anInstrument([
       {
@@ -143,7 +143,7 @@ test('chosen options are removable tags with one Tab stop', async () => {
   expect(answersOf(view)).toEqual([{ key: 'm', answerValue: { answerIds: ['aaland'] } }])
 })
 
-test('text without a match goes to Other of an open choice', async () => {
+test('a search text without a match becomes the other answer of an open choice', async () => {
   const view = await renderInstrument(
     anInstrument([{ key: 'o', title: 'Drink?', answers, openChoice: true }]),
   )

@@ -52,7 +52,7 @@ const openRefused = async () => {
   return view
 }
 
-test('a form says beside Submit that another tab has sent other answers, with their reference', async () => {
+test('a form shows beside Submit that another tab has sent other answers, with their reference', async () => {
   await openWhileOthersAreSent()
   const notice = screen.getByText(ELSEWHERE)
   expect(notice.closest('[data-actions]')).toContainElement(screen.getByRole('button', { name: 'Submit' }))
@@ -61,7 +61,7 @@ test('a form says beside Submit that another tab has sent other answers, with th
   )
 })
 
-test('refused answers show the stored ones, which replace them when erased, even after a reload', async () => {
+test('a person who erases refused answers sees the receipt of the stored ones, even after a reload', async () => {
   const view = await openRefused()
   expect(screen.getByText(/Your clinic has the answers you sent first/)).toBeVisible()
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
@@ -75,7 +75,7 @@ test('refused answers show the stored ones, which replace them when erased, even
   expect(screen.getByText('Reference: 7F3A-91C2')).toBeVisible()
 })
 
-test('a tab that has sent its answers shows its receipt after a reload, even if another tab could not send', async () => {
+test("a tab shows its own receipt after a reload, even if another tab's answers were refused", async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const own = renderForm()
   await own.person.click(await screen.findByLabelText('Yes'))
@@ -96,7 +96,7 @@ test('a tab that has sent its answers shows its receipt after a reload, even if 
   await heading('Your answers were not sent')
 })
 
-test('refused answers that another tab erases are reported as erased before a form shows again', async () => {
+test('a tab shows that another tab has erased the refused answers, before it shows a form again', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   server.use(http.post(SUBMIT, () => HttpResponse.json({ error: { message: 'No.' } }, { status: 409 })))
   const view = renderForm()
@@ -116,7 +116,7 @@ test.each([
   ['where nothing is assigned any more', [], 'This link is no longer available'],
   ['where nothing is due', [assigned('mood', false)], "You're all set!"],
   ['in the form', [assigned('mood')], 'Assessment mood'],
-])('a notice of expired answers shows %s', async (_, open, title) => {
+])('a notice of expired answers is shown %s', async (_, open, title) => {
   aClinic({ assigned: open, assessments: [mood] })
   const day = 24 * 60 * 60 * 1000
   await otherTab().writeSubmissions({

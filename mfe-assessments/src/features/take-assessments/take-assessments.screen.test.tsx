@@ -64,7 +64,7 @@ test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTIO
   expect(screen.getByLabelText('Yes')).toBeChecked()
 })
 
-test('only a skippable question says so, and missing answers block the form [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
+test('a form marks only skippable questions as optional, and missing answers block it [QUESTION-08] [QUESTION-11] [QUESTION-12] [QUESTION-13] [QUESTION-14] [QUESTION-15]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [
@@ -90,7 +90,7 @@ test('only a skippable question says so, and missing answers block the form [QUE
   expect(sent).toEqual([])
 })
 
-test('an answer to a skippable question can be cleared, which is announced, and is not sent [QUESTION-13]', async () => {
+test('a cleared answer to a skippable question is announced and not sent [QUESTION-13]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [anAssessment('x', [{ title: 'Must' }, { title: 'May', skippable: true }])],
@@ -114,7 +114,7 @@ test('an answer to a skippable question can be cleared, which is announced, and 
   expect(sent[0]?.body.assessments[0]?.answers).toEqual([{ key: 'k0', answerValue: { answerId: 'yes' } }])
 })
 
-test('text typed after a refused Submit stays in its field and is sent as typed [QUESTION-16]', async () => {
+test('text typed after a refused Submit stays in its field, and is sent as typed [QUESTION-16]', async () => {
   const { sent } = aClinic({
     assigned: [assigned('x')],
     assessments: [
@@ -146,7 +146,7 @@ test('text typed after a refused Submit stays in its field and is sent as typed 
   ])
 })
 
-test('one request sends all forms with context and key, and the list is refetched [ASSESS-13] [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-19] [API-47]', async () => {
+test('one request sends all forms with context and key, and then the list is refetched [ASSESS-13] [ASSESS-15] [ASSESS-16] [ASSESS-17] [ASSESS-19] [API-47]', async () => {
   const clinic = aClinic({
     assigned: [assigned('one'), assigned('two')],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
@@ -175,7 +175,7 @@ test('one request sends all forms with context and key, and the list is refetche
   await waitFor(() => expect(clinic.reads).toHaveLength(2))
 })
 
-test('a person without an account sees the toast and is then redirected to the set-up [ASSESS-26] [ASSESS-27] [ASSESS-28]', async () => {
+test('a person without an account is redirected to the set-up after the toast [ASSESS-26] [ASSESS-27] [ASSESS-28]', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   const info = { firstName: 'Robin', hasOnboarded: true, shouldPromptAccountCreation: true }
   const { person } = renderForm('/user', {
@@ -191,7 +191,7 @@ test('a person without an account sees the toast and is then redirected to the s
   expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test("the screen says that nothing is overdue; 'Take assessment anyway' and more=true start all assessments of the link [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
+test("'Take assessment anyway' and more=true open all assessments of a link when nothing is overdue [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
   const { sent } = aClinic({
     assigned: [assigned('one', false), assigned('two', false)],
     assessments: [anAssessment('one', [{}]), anAssessment('two', [{}])],
@@ -213,7 +213,7 @@ test("the screen says that nothing is overdue; 'Take assessment anyway' and more
   expect(sent.map(({ body }) => body.submissionType)).toEqual(['take_now'])
 })
 
-test("refused answers stay with the server's message and can be sent again [ASSESS-11]", async () => {
+test("refused answers stay in the form with the server's message, and can be sent again [ASSESS-11]", async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood] })
   server.use(
     http.post(
@@ -234,7 +234,7 @@ test("refused answers stay with the server's message and can be sent again [ASSE
   await heading('Thank you')
 })
 
-test('the safety net comes first if the server requires it, and only a press leads on to the account', async () => {
+test('the safety net is shown before the account set-up if the server requires it', async () => {
   aClinic({ assigned: [assigned('mood')], assessments: [mood], safetyNet: true })
   const info = { firstName: 'Robin', hasOnboarded: false, shouldPromptAccountCreation: true }
   const patient = aPatient({ info })
@@ -253,7 +253,7 @@ test('the safety net comes first if the server requires it, and only a press lea
   expect(await screen.findByText('At /accept-invite')).toBeVisible()
 })
 
-test('an assessment that the server does not know shows an error with a retry, not a blank page', async () => {
+test('an assessment that the server does not know shows an error with a retry', async () => {
   aClinic({ assigned: [assigned('gone')], assessments: [] })
   renderForm()
   await heading('This page did not load')

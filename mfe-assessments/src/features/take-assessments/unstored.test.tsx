@@ -102,7 +102,7 @@ test('a lost response shows an unknown outcome with crisis help, and a retry sen
   expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
 })
 
-test("a server error is not shown as unsent and shows the server's message", async () => {
+test("a server error shows the server's message, and does not show the answers as unsent", async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() =>
     HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 503 }),
@@ -112,7 +112,7 @@ test("a server error is not shown as unsent and shows the server's message", asy
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
 
-test('changed answers are not shown as sent when the first ones are stored, and the stored ones show', async () => {
+test('changed answers are shown as not sent if the first answers were stored, with their reference', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(
     lost,
@@ -138,7 +138,7 @@ test('changed answers are not shown as sent when the first ones are stored, and 
 })
 
 test.each([['that says which', ['one']] as const, ['that does not', []] as const])(
-  'if one of two questionnaires was answered elsewhere, the other one is sent, by a server %s',
+  'a questionnaire is sent although another was answered elsewhere, with a server %s',
   async (_, named) => {
     let open = [assigned('one'), assigned('two')]
     aClinic({ assigned: open, assessments: [one, two] })
@@ -163,7 +163,7 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
   },
 )
 
-test('unsent answers survive a reload, can be printed, and are erased on request', async () => {
+test('unsent answers stay after a reload, can be printed, and are erased on request', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => conflict('one'))
   const first = await sendYes('Your answers were not sent')
@@ -192,7 +192,7 @@ test('unsent answers survive a reload, can be printed, and are erased on request
   third.unmount()
 })
 
-test('an unknown outcome shows after a reload although nothing is assigned any more', async () => {
+test('an unknown outcome is shown after a reload, even if nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
@@ -209,7 +209,7 @@ test('an unknown outcome shows after a reload although nothing is assigned any m
   await heading('Thank you')
 })
 
-test('answers that were changed but not sent show after a reload although nothing is assigned any more', async () => {
+test('changed answers that were not sent are shown after a reload, even if nothing is assigned any more', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
@@ -230,7 +230,7 @@ test('answers that were changed but not sent show after a reload although nothin
 })
 
 describe('a kiosk with unsent answers', () => {
-  test('an offline kiosk says that nothing is sent, and promises nothing, until it is online', async () => {
+  test('an offline kiosk shows that nothing was sent, and does not promise to send later', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     const view = renderForm('kiosk')
     await choose(view, 'Yes')
@@ -252,7 +252,7 @@ describe('a kiosk with unsent answers', () => {
     await heading('Thank you')
   })
 
-  test('a kiosk shows answers given elsewhere and prints nothing', async () => {
+  test('a kiosk shows answers that were refused as given elsewhere, but cannot print them', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     answering(() => conflict('one'))
     await sendYes('Your answers were not sent', 'kiosk')

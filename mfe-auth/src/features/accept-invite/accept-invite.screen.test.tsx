@@ -13,7 +13,7 @@ import {
 
 const AMBIGUOUS = { body: { status: 'ambiguous-invite-found' } }
 
-test('the first of three steps asks for the channel, shows its field and requires only that one [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
+test('the first of three steps asks for a channel, and requires only the field of that channel [INVITE-07] [INVITE-09] [INVITE-11]', async () => {
   const requests = anOnboardingServer()
   const { person } = openInvite()
   expect(screen.getByText('Step 1 of 3')).toBeVisible()
@@ -33,7 +33,7 @@ test('the first of three steps asks for the channel, shows its field and require
   expect(requests).toEqual([{ path: 'lookup', body: { type: 'email', email: 'robin@mail.test' } }])
 })
 
-test('an ambiguous lookup shows further fields without an error; a second ambiguous answer is an error [INVITE-14] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-26]', async () => {
+test('an ambiguous lookup shows further fields, and a second ambiguous one shows an error [INVITE-14] [INVITE-15] [INVITE-16] [INVITE-17] [INVITE-26]', async () => {
   const requests = anOnboardingServer({ lookup: [AMBIGUOUS, AMBIGUOUS] })
   const view = openInvite()
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()
@@ -59,27 +59,30 @@ test('an ambiguous lookup shows further fields without an error; a second ambigu
 test.each([
   ['no-active-invite-found', 'INVITE-21'],
   ['invite-already-accepted', 'INVITE-22'],
-])('a %s lookup shows where else to go [%s] [INVITE-23] [INVITE-24] [INVITE-25]', async (status) => {
-  anOnboardingServer({ lookup: [{ body: { status } }] })
-  await submitPhone(openInvite())
-  expect(await screen.findByText('No active invite found. Try both your Phone and Email.')).toBeVisible()
-  expect(screen.getByText(/If not, ask your clinician\./)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
-  expect(screen.getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password')
-})
+])(
+  'a lookup with the status %s links to the login and the reset [%s] [INVITE-23] [INVITE-24] [INVITE-25]',
+  async (status) => {
+    anOnboardingServer({ lookup: [{ body: { status } }] })
+    await submitPhone(openInvite())
+    expect(await screen.findByText('No active invite found. Try both your Phone and Email.')).toBeVisible()
+    expect(screen.getByText(/If not, ask your clinician\./)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    expect(screen.getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password')
+  },
+)
 
 test.each([
   [refusal(429, 'Too many tries.'), 'Too many tries.', 'INVITE-27'],
   [refusal(422), 'Error', 'INVITE-28'],
   [refusal(500), 'We do not know yet if we sent you a code.', 'INVITE-28'],
-])('a failed lookup stays on its step and shows its message: %j, %s [%s]', async (answer, message) => {
+])('a failed lookup keeps its step and shows its message: %j, %s [%s]', async (answer, message) => {
   anOnboardingServer({ lookup: [answer] })
   await submitPhone(openInvite())
   expect(await screen.findByText(message)).toBeVisible()
   expect(screen.getByLabelText('Phone number')).toHaveValue('(212) 555-0142')
 })
 
-test('lookup, code and account follow one another and end at the login [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
+test('the invite leads from the lookup to the code, the account and the login [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
   const requests = anOnboardingServer()
   const view = openInvite()
   expect(await findHeading('Set up your account')).toHaveFocus()
@@ -125,7 +128,7 @@ test.each([
   expect(screen.getByLabelText('Code')).toHaveValue('123456')
 })
 
-test('the resend button requests another code for the same lookup', async () => {
+test('the resend button requests another code with the same lookup', async () => {
   const requests = anOnboardingServer()
   const view = openInvite()
   await goToVerify(view)
@@ -167,18 +170,21 @@ test.each([
   [{ body: { status: 'failed' } }, /^Your account could not be created\./, 'INVITE-40'],
   [refusal(409, 'This email has an account.'), 'This email has an account.', 'INVITE-41'],
   [refusal(500), 'We do not know yet if your account was created.', 'INVITE-41'],
-])('a failed account keeps its step and shows its message: %j, %s [%s]', async (answer, message, _id) => {
-  anOnboardingServer({ account: [answer] })
-  const view = openInvite()
-  await goToSetup(view)
-  await submitAccount(view)
-  expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
-})
+])(
+  'a failed account creation keeps its step and shows its message: %j, %s [%s]',
+  async (answer, message, _id) => {
+    anOnboardingServer({ account: [answer] })
+    const view = openInvite()
+    await goToSetup(view)
+    await submitAccount(view)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText('Password')).toHaveValue('Tide-pool7')
+  },
+)
 
 const unconfirmed = { body: { status: 'created', needsConfirmation: true } }
 
-test('a new account asks for the code of its email before the login says that it is ready', async () => {
+test('a new account requires the code of its email before the login page confirms it', async () => {
   anOnboardingServer({ account: [unconfirmed] })
   const confirmEmail = jest.fn(async () => undefined)
   const view = openInvite({ confirmEmail })
@@ -196,7 +202,7 @@ test('a new account asks for the code of its email before the login says that it
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 
-test('the code page says that the code went to the contact on record, without its address', async () => {
+test('the code step says that the code went to the contact on record, without showing it', async () => {
   anOnboardingServer({ account: [{ body: { ...unconfirmed.body, codeSentTo: 'on-record' } }] })
   const confirmEmail = jest.fn(async () => undefined)
   const view = openInvite({ confirmEmail })
@@ -211,7 +217,7 @@ test('the code page says that the code went to the contact on record, without it
   expect(confirmEmail.mock.calls).toEqual([[{ email: 'kim@mail.test', code: '123456' }]])
 })
 
-test('a corrected email creates the account again', async () => {
+test('a person can correct the email of a new account, which creates the account again', async () => {
   const requests = anOnboardingServer({ account: [unconfirmed, unconfirmed] })
   const sendEmailCode = jest.fn(async () => undefined)
   const view = openInvite({ sendEmailCode })

@@ -12,7 +12,7 @@ test.each([
   expect(parseInviteStep(state).step).toBe('initiate')
 })
 
-test('router state opens its step with its patient and email [INVITE-02]', () => {
+test('a complete router state opens its step with its patient and email [INVITE-02]', () => {
   expect(parseInviteStep({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })).toEqual({
     step: 'setup-account',
     patientId: 'p1',
@@ -24,7 +24,7 @@ test('router state opens its step with its patient and email [INVITE-02]', () =>
   })
 })
 
-test('Back from the code opens the form with the fields of the lookup, and no others', () => {
+test('a router state keeps only valid fields of the lookup, so that Back can restore its form', () => {
   const lookup = { type: 'phonenumber', phoneNumber: '+16175550123', lastName: 'Lee' }
   for (const step of ['initiate', 'verify'])
     expect(parseInviteStep({ step, lookup: { ...lookup, email: 5, other: 'x' } })).toEqual({ step, lookup })
@@ -39,12 +39,12 @@ test.each([
   ['typed', 'typed'],
   ['on-record', 'on-record'],
   ['elsewhere', 'typed'],
-])('a reload keeps the addressee of the code: %s', (codeSentTo, kept) => {
+])('a router state keeps where the code was sent, or assumes the typed email: %s', (codeSentTo, kept) => {
   const state = { step: 'confirm-email', patientId: 'p1', email: 'a@b.test', codeSentTo }
   expect(parseInviteStep(state)).toEqual({ ...state, codeSentTo: kept })
 })
 
-test('Back from the email code opens the account form with that email; Back from there leads to the login', () => {
+test('Back leads from the email code to the account form, and from there out of the invite', () => {
   const confirm = parseInviteStep({ step: 'confirm-email', patientId: 'p1', email: 'a@b.test' })
   const before = previousStep(confirm)
   expect(before).toEqual({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })

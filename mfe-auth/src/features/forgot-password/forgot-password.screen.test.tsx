@@ -34,7 +34,7 @@ test.each([
   expect(requests).toEqual([])
 })
 
-test('a requested code leads to the reset of that email [RESET-01] [RESET-05]', async () => {
+test('a requested code leads to the reset with the same email [RESET-01] [RESET-05]', async () => {
   const requests = aServer()
   const { person } = open()
   await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
@@ -42,15 +42,18 @@ test('a requested code leads to the reset of that email [RESET-01] [RESET-05]', 
   expect(requests.map(({ body }) => body)).toEqual([{ userType: 'patient', email: 'robin@mail.test' }])
 })
 
-test.each([422, 500])('an answer of %i shows an error and keeps the email [RESET-04]', async (status) => {
-  aServer(status)
-  const { person } = open()
-  await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
-  expect(await screen.findByText('Something went wrong. Did you enter the right email?')).toBeVisible()
-  expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
-})
+test.each([422, 500])(
+  'a response with status %i shows an error and keeps the email [RESET-04]',
+  async (status) => {
+    aServer(status)
+    const { person } = open()
+    await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
+    expect(await screen.findByText('Something went wrong. Did you enter the right email?')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
+  },
+)
 
-test('an unknown outcome shows no failure, and a retry sends the same key', async () => {
+test('an unknown outcome is not shown as a failure, and a retry sends the same key', async () => {
   const requests = aServer(504)
   const { person } = open()
   await person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')

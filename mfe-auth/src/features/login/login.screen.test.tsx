@@ -45,13 +45,13 @@ test('the login has two fields and links to the reset and the invite [LOGIN-01] 
   expect(screen.getByRole('link', { name: 'Set up your account' })).toHaveAttribute('href', '/accept-invite')
 })
 
-test('after an account was created, the login says that it is ready and prefills its email', () => {
+test('the login confirms a new account and prefills its email', () => {
   openWithState({ reason: 'created', email: 'robin@mail.test' })
   expect(screen.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
 })
 
-test('an invalid form shows an error at each field, and no request is sent [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
+test('an invalid form shows an error at each field and sends no request [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
   const signIn = jest.fn(async () => undefined)
   const { person } = open({ signIn })
   await person.click(screen.getByRole('button', { name: 'Log in' }))
@@ -95,7 +95,7 @@ test.each([
 test.each([
   ['expired', /^You have been logged out/],
   ['needed', /^Please log in to see that page/],
-])('the login shows the reason %s', (reason, message) => {
+])('the login shows why it is required: %s', (reason, message) => {
   openWithState({ from: '/progress', reason })
   expect(screen.getByText(message)).toBeVisible()
 })
@@ -107,7 +107,7 @@ test('the accessible name of the password button starts with its visible word, b
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-test('a browser that blocks cookies shows a warning first and sends no password until it keeps them', async () => {
+test('a browser that blocks cookies shows a warning and sends no password until it accepts them', async () => {
   const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const signIn = jest.fn(async () => undefined)
@@ -127,7 +127,7 @@ test('a browser that blocks cookies shows a warning first and sends no password 
 
 const unconfirmed = () => Promise.reject(new UnconfirmedEmailError('To be confirmed first.'))
 
-test('an account with an unconfirmed email asks for the code that is sent then, and the code completes the login', async () => {
+test('an account with an unconfirmed email requires a code, which completes the login', async () => {
   const signIn = jest.fn(async () => undefined).mockImplementationOnce(unconfirmed)
   const [sendEmailCode, confirmEmail] = [jest.fn(async () => undefined), jest.fn(async () => undefined)]
   const page = open({ signIn, sendEmailCode, confirmEmail })
@@ -145,7 +145,7 @@ test('an account with an unconfirmed email asks for the code that is sent then, 
   expect(signIn).toHaveBeenLastCalledWith(credentials, aSignal)
 })
 
-test('an account that was approved by another code then asks for the code of its own email', async () => {
+test('an account confirmed by one code requires a second code for its own email', async () => {
   const signIn = jest
     .fn(async () => undefined)
     .mockImplementationOnce(unconfirmed)
@@ -168,7 +168,7 @@ test.each([
     new Error('The script did not load'),
     'We could not reach the login service. Check your connection, then try again.',
   ],
-])('a code that fails with %s stays in its field and shows: %s', async (error, message) => {
+])('a code that is refused with %s stays in its field and shows: %s', async (error, message) => {
   const page = open({ signIn: unconfirmed, confirmEmail: () => Promise.reject(error) })
   await submit(page)
   await page.person.type(await screen.findByLabelText('Code'), '123456{Enter}')
@@ -176,7 +176,7 @@ test.each([
   expect(screen.getByLabelText('Code')).toHaveValue('123456')
 })
 
-test('the login says why no code can be sent', async () => {
+test('the login shows the error if no code can be sent', async () => {
   const sendEmailCode = () => Promise.reject(new SignInError('Too many tries.'))
   await submit(open({ signIn: unconfirmed, sendEmailCode }))
   expect(await screen.findByText('Too many tries.')).toBeVisible()
@@ -196,7 +196,7 @@ describe('the second factor of a login', () => {
     await person.type(screen.getByLabelText('Code'), `${code}{Enter}`)
   }
 
-  test("an authenticator app's code follows the password, is asked for again after a wrong one, and completes the login", async () => {
+  test("an authenticator app's code is required after the password, and completes the login after a wrong one", async () => {
     const signIn = asking({ kind: 'app' })
     const page = open({ signIn })
     await submit(page)
@@ -214,7 +214,7 @@ describe('the second factor of a login', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }, aSignal))
   })
 
-  test('the code step says where a code was sent, and resends it by another login', async () => {
+  test('the code step shows where a code was sent, and resends it with another login', async () => {
     const signIn = asking({ kind: 'sms', sentTo: '+*******0142' })
     const { person, ...page } = open({ signIn })
     await submit({ person, ...page })
@@ -228,7 +228,7 @@ describe('the second factor of a login', () => {
   test.each([
     [{ kind: 'email', sentTo: 'r***@m***' } as const, '12345678'],
     [{ kind: 'sms', sentTo: undefined } as const, '123456'],
-  ])('a code of %o takes as many digits as Cognito sends', async (factor, sent) => {
+  ])('a code sent by %o has as many digits as Cognito sends', async (factor, sent) => {
     const signIn = asking(factor, sent)
     const page = open({ signIn })
     await submit(page)
@@ -245,7 +245,7 @@ describe('the second factor of a login', () => {
     expect(await screen.findByTitle('Scan this with the app')).toBeInTheDocument()
   })
 
-  test('Back cancels the code step and restores the login form with its entries', async () => {
+  test('Back cancels the code step and restores the login form with its email', async () => {
     const { person, ...page } = open({ signIn: asking({ kind: 'app' }) })
     await submit({ person, ...page })
     await person.click(await screen.findByRole('button', { name: 'Back to log in' }))
@@ -254,7 +254,7 @@ describe('the second factor of a login', () => {
   })
 })
 
-test('after a form the login first says that the answers arrived and that nothing more has to be done', async () => {
+test('the login first confirms that answers were sent, if it follows a form', async () => {
   openWithState({ reason: 'answers-sent' })
   const sent = await screen.findByText('Your answers have been sent to your clinic.')
   const heading = screen.getByRole('heading', { name: 'Log in' })
@@ -262,7 +262,7 @@ test('after a form the login first says that the answers arrived and that nothin
   expect(screen.getByText('You can log in now, or close this page.')).toBeVisible()
 })
 
-test('after the account was approved, the page says why there is a second code and where it was sent', async () => {
+test('the code step explains the second code, and where it was sent, after the person was verified', async () => {
   const sendEmailCode = jest.fn(async () => undefined)
   await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
   await screen.findByRole('heading', { name: 'Confirm your email' })
@@ -273,7 +273,7 @@ test('after the account was approved, the page says why there is a second code a
   expect(sendEmailCode).toHaveBeenCalledWith('robin@mail.test')
 })
 
-test('for another account the page does not reveal whether it was approved, and mentions two codes', async () => {
+test('the code step does not reveal whether another account was verified', async () => {
   await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed }), 'kim@mail.test')
   await waitFor(() =>
     expect(
@@ -310,7 +310,7 @@ const openAsking = (factor: SecondFactor) => {
   return { ...view, signals }
 }
 
-test('Back cancels a code request in flight, and the form accepts another login', async () => {
+test('Back cancels a code request in flight, after which another login works', async () => {
   const { signals, ...page } = openAsking({ kind: 'app' })
   const { person } = page
   await submit(page)

@@ -23,7 +23,7 @@ const storeAnswers = async (kind = 'assessments') => {
   return draft
 }
 
-test('redirects to the login after the session has ended, not before [SESSION-22]', async () => {
+test('the logout redirects to the login only after the session has ended [SESSION-22]', async () => {
   let end = () => {}
   const { signOut } = openLogout(
     jest.fn(() => new Promise<undefined>((resolve) => (end = () => resolve(undefined)))),
@@ -38,7 +38,7 @@ test('redirects to the login after the session has ended, not before [SESSION-22
 test.each([
   ['Keep them and log out', true],
   ['Erase them and log out', false],
-])('asks before a logout with answers in progress: %s', async (choice, keepsAnswers) => {
+])('the logout asks what to do with answers in progress: %s', async (choice, keepsAnswers) => {
   await storeAnswers()
   const { person, signOut } = openLogout()
   expect(await screen.findByRole('heading', { name: 'You have unfinished answers' })).toBeVisible()
@@ -62,14 +62,14 @@ test.each([
     'You have unfinished answers and an unfinished reminder',
     'Erase them and log out',
   ],
-])('with drafts of %s it names each kind', async (kinds, title, erase) => {
+])('the logout names each kind of draft: %s', async (kinds, title, erase) => {
   for (const kind of kinds) await storeAnswers(kind)
   openLogout()
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByRole('button', { name: erase })).toBeVisible()
 })
 
-test('leads back to the screen that sends unsent answers', async () => {
+test('the logout links to the screen that sends unsent answers', async () => {
   const draft = await storeAnswers()
   await draft.writeSubmissions({
     deleted: [],

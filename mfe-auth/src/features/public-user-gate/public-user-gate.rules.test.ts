@@ -11,14 +11,14 @@ test('consent comes before the birthday, and both come before the content [GATE-
   expect(resolveGateState(notNeeded, notNeeded, true)).toBe('open')
 })
 
-test('the gate is loading while the data of a required check is missing [GATE-01]', () => {
+test('the gate is loading while data for a required check are missing [GATE-01]', () => {
   const unknown = { isNeeded: true, data: undefined }
   expect(resolveGateState(unknown, birthday(true), true)).toBe('loading')
   expect(resolveGateState(consent(false), unknown, true)).toBe('loading')
   expect(resolveGateState(consent(true), unknown, true)).toBe('consent')
 })
 
-test('a browser that blocks cookies gets a warning in place of questions whose proof needs a cookie', () => {
+test('the gate warns about blocked cookies instead of asking for a proof that needs a cookie', () => {
   const inCookie = { isNeeded: true, data: { isVerified: false, needsCookies: true } }
   expect(resolveGateState(consent(true), inCookie, false)).toBe('cookies-refused')
   expect(resolveGateState(notNeeded, inCookie, false)).toBe('cookies-refused')

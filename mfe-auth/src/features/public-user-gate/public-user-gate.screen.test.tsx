@@ -43,7 +43,7 @@ test('the gate shows consent, then the birthday, then the content [GATE-01] [GAT
   expect(scroll).toHaveBeenCalledWith({ top: 0 })
 })
 
-test('the clinician app skips the gate and its reads [GATE-03] [GATE-04]', async () => {
+test('the gate is skipped in the clinician app, without its reads [GATE-03] [GATE-04]', async () => {
   const { calls } = aClinic({ consentRequired: true, isVerified: false })
   renderScreen(gate, { context: 'clinician_app' })
   expect(await findContent()).toBeVisible()
@@ -54,7 +54,7 @@ const findContinue = () => screen.findByRole('button', { name: 'Continue' })
 const aHeldCode = (more: Partial<Session> = {}) =>
   aSession({ heldCode: 'code-1', exchangeMagicCode: jest.fn(async () => undefined), ...more })
 
-test("a press exchanges a clinician's code, and the content follows", async () => {
+test("a clinician's code is exchanged after a press, and then the content is shown", async () => {
   const session = aHeldCode()
   const { person } = renderScreen(gate, { context: 'clinician_app', session })
   expect(await screen.findByRole('heading', { name: 'Open this link' })).toHaveFocus()
@@ -70,7 +70,7 @@ test("a press exchanges a clinician's code, and the content follows", async () =
 test.each([
   ['a refused code says what to do', 400, 'This link does not work anymore'],
   ['an unknown outcome says what to do', 500, 'We do not know yet if your link worked.'],
-])('%s and opens nothing', async (_name, status, words) => {
+])('the gate stays closed: %s', async (_name, status, words) => {
   const exchangeMagicCode = async () => {
     throw new ApiError('http', { status })
   }
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByText('The content')).not.toBeInTheDocument()
 })
 
-test('a code that this browser has spent before opens the content with its token', async () => {
+test('a code that this browser has already exchanged opens the content with the stored token', async () => {
   const exchangeMagicCode = async () => {
     throw new ApiError('http', { status: 400 })
   }
@@ -103,7 +103,7 @@ test('the gate never asks a participant for consent [GATE-06]', async () => {
   expect(calls).toEqual(['GET /birthday-verification-status?telecomType=phone'])
 })
 
-test('without the flag the gate asks for no birthday [GATE-13]', async () => {
+test('the gate asks for no birthday if the flag is off [GATE-13]', async () => {
   const { calls } = aClinic({ isVerified: false })
   const config = aConfig({ flags: { accept_invite_flow: true, assessment_birthday_confirmation: false } })
   renderScreen(gate, { context: 'sms', config })
@@ -136,7 +136,7 @@ test('a failed status read is retried once, then shows an error with a retry but
   expect(await findContent()).toBeVisible()
 })
 
-test('a browser that blocks cookies gets a warning before any question, and continues once it keeps them', async () => {
+test('a browser that blocks cookies gets a warning before any question, and continues once it accepts them', async () => {
   const { calls } = aClinic({ consentRequired: true, isVerified: false, needsCookies: true })
   const blocked = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined)
   const { person } = renderScreen(gate, { context: 'sms' })
@@ -152,7 +152,7 @@ test('a browser that blocks cookies gets a warning before any question, and cont
 })
 
 test.each(['kiosk', 'sms'] as const)(
-  "the clinic's phone number is a link except at a kiosk: %s",
+  "the clinic's phone number is a link, but not at a kiosk: %s",
   async (context) => {
     aClinic({ isVerified: false })
     renderScreen(gate, {
@@ -176,7 +176,7 @@ test.each([
   ['consent', { consentRequired: true }],
   ['birthday', { isVerified: false }],
 ])(
-  'the page before the %s says whose questions these are and who reads the answers, if the clinic allows it',
+  'the %s step says who the questions are for and who reads the answers, if the clinic configures it',
   async (_step, start) => {
     aClinic(start)
     const { unmount } = renderScreen(gate, { context: 'sms', user: sayingWhoReads })
@@ -204,7 +204,7 @@ test.each([
   ['email', { dateOfBirth: '1990-01-02', telecomType: 'email' }],
   ['kiosk', { dateOfBirth: '1990-01-02' }],
 ] as const)(
-  'from %s the birthday is sent as a calendar date [GATE-16] [GATE-18] [GATE-20] [GATE-32] [API-34]',
+  'the birthday from %s is sent as a calendar date [GATE-16] [GATE-18] [GATE-20] [GATE-32] [API-34]',
   async (context, body) => {
     const { bodies } = aClinic({ isVerified: false })
     const { person } = renderScreen(gate, { context })
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('the server confirms the right birthday, and the content opens [GATE-26]', async () => {
+test('the content opens after the server has confirmed the birthday [GATE-26]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   await sendBirthday(person)
@@ -223,7 +223,7 @@ test('the server confirms the right birthday, and the content opens [GATE-26]', 
   expect(await findContent()).toBeVisible()
 })
 
-test('Enter also sends a birthday that was corrected in the middle [GATE-18]', async () => {
+test('a birthday corrected in the middle is sent with Enter [GATE-18]', async () => {
   const { bodies } = aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'kiosk' })
   const field = await findBirthdayField()
@@ -235,7 +235,7 @@ test('Enter also sends a birthday that was corrected in the middle [GATE-18]', a
   expect(bodies).toEqual([{ dateOfBirth: '1990-01-02' }])
 })
 
-test('a wrong birthday shows what to do, keeps the entry and opens nothing [GATE-27]', async () => {
+test('a wrong birthday shows the next step, keeps the entry and opens no content [GATE-27]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   await person.type(await findBirthdayField(), '03/04/1990{Enter}')
@@ -261,7 +261,7 @@ test('an empty birthday shows an error in the summary and at its field, without 
 test.each([
   [{ error: { message: 'Too many tries.' } }, 'Too many tries.', 'GATE-28'],
   [{}, "Something went wrong, couldn't verify birthday", 'GATE-29'],
-])('a refused check shows %j as %s and marks no field as wrong [%s]', async (body, message, _id) => {
+])('a refused check with %j shows %s, and marks no field as invalid [%s]', async (body, message, _id) => {
   aClinic({ isVerified: false })
   server.use(http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json(body, { status: 422 })))
   const { person } = renderScreen(gate, { context: 'sms' })
@@ -270,7 +270,7 @@ test.each([
   expect(await findBirthdayField()).toBeValid()
 })
 
-test('an unknown outcome marks no field as wrong, and the check can be repeated', async () => {
+test('an unknown outcome of a check marks no field as invalid, and the check can be repeated', async () => {
   aClinic({ isVerified: false })
   server.use(
     http.post(`${USER_API}/birthday-verification`, () => HttpResponse.json({}, { status: 500 }), {
@@ -289,7 +289,7 @@ test('an unknown outcome marks no field as wrong, and the check can be repeated'
   expect(await findContent()).toBeVisible()
 })
 
-test('retyping a refused birthday shows no new message before it is sent [GATE-27]', async () => {
+test('a refused birthday that is retyped shows no new message until it is sent [GATE-27]', async () => {
   aClinic({ isVerified: false })
   const { person } = renderScreen(gate, { context: 'sms' })
   const field = await findBirthdayField()
@@ -308,7 +308,7 @@ test('retyping a refused birthday shows no new message before it is sent [GATE-2
   expect(new Set(messages)).toEqual(new Set([refusal]))
 })
 
-test('at a kiosk the consent has no links and lists their addresses and phone numbers', async () => {
+test('the consent at a kiosk has no links, but shows their URLs and phone numbers as text', async () => {
   const consentCopy =
     '<p>Read <a href="https://clinic.example/a?b=1"><b>our</b> words</a> or call <a href="tel:+12125550123">us</a>.</p>' +
     '<p><a href="javascript:alert(1)">Odd</a> <a href="https://clinic.example/a?b=1">again</a></p>'
@@ -322,7 +322,7 @@ test('at a kiosk the consent has no links and lists their addresses and phone nu
   expect(document.querySelectorAll('a')).toHaveLength(0)
 })
 
-test('the consent shows as rich text [GATE-09]', async () => {
+test('the consent is shown as rich text [GATE-09]', async () => {
   aClinic({ consentRequired: true })
   renderScreen(gate, { context: 'sms' })
   expect((await screen.findByText('agree')).tagName).toBe('B')
@@ -339,7 +339,7 @@ test('scripts are removed from the consent [GATE-10]', async () => {
   expect(container.querySelector('script, img, [onerror], a[href^="javascript"]')).toBeNull()
 })
 
-test('a consent with an unknown outcome shows so, and can be given again', async () => {
+test('an unknown outcome of a consent is shown, and the consent can be sent again', async () => {
   aClinic({ consentRequired: true })
   server.use(
     http.post(`${USER_API}/accept-consent`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
@@ -355,7 +355,7 @@ test('a consent with an unknown outcome shows so, and can be given again', async
   expect(await screen.findByText('The content', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test('a change of language reloads the consent, marks its language and records the consent to that text', async () => {
+test('a change of language reloads the consent in that language, and records the consent to that text', async () => {
   aClinic({ consentRequired: true })
   const accepted: (string | null)[] = []
   server.use(
@@ -459,7 +459,7 @@ const gatedForm = (
 const birthday = () => screen.findByLabelText('Date of birth')
 const answer = () => screen.findByRole('textbox', { name: 'Answer' })
 
-test('an expired proof opens a challenge; the entries stay, and the same request is retried', async () => {
+test('an expired proof opens a challenge over the form, keeps the entries and retries the request', async () => {
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
   await person.type(await answer(), 'Once typed')
@@ -478,7 +478,7 @@ test('an expired proof opens a challenge; the entries stay, and the same request
   expect([...clinic.credentials]).toEqual(['include'])
 })
 
-test('a consent that the clinic requires again opens a challenge, and the request is retried', async () => {
+test('a consent that is required again opens a challenge, and then the request is retried', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
@@ -490,7 +490,7 @@ test('a consent that the clinic requires again opens a challenge, and the reques
   expect(await answer()).toHaveValue('Kept')
 })
 
-test('a refused refetch waits for the birthday, and shows no error', async () => {
+test('a refetch that is refused waits for the birthday and shows no error', async () => {
   const clinic = aClinicOfProofs()
   const { person, queryClient } = renderScreen(gatedForm, { context: 'sms' })
   expect(await screen.findByText('Assigned is read')).toBeVisible()
@@ -517,7 +517,7 @@ test('a read that was refused before the birthday is repeated after it without a
   expect(clinic.reads).toBe(2)
 })
 
-test('a page without a birthday check shows one when the server requires it', async () => {
+test('a page whose birthday check is off shows it if the server requires it', async () => {
   const clinic = aClinicOfProofs({ hasProof: false })
   const config = aConfig({ flags: { accept_invite_flow: true, assessment_birthday_confirmation: false } })
   const { person } = renderScreen(gatedForm, { context: 'sms', config })
@@ -526,7 +526,7 @@ test('a page without a birthday check shows one when the server requires it', as
   expect(clinic.reads).toBe(2)
 })
 
-test('a browser that stores no proof is challenged once, then shows the refusal', async () => {
+test('a browser that stores no proof gets one challenge and then the refusal', async () => {
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })
   await person.type(await answer(), 'Kept')
@@ -539,7 +539,7 @@ test('a browser that stores no proof is challenged once, then shows the refusal'
   expect(clinic.sent).toHaveLength(2)
 })
 
-test('a partial user is refetched completely before the content shows', async () => {
+test('a partial user is refetched in full before the content is shown', async () => {
   const clinic = aClinicOfProofs({ hasProof: false })
   const { person } = renderScreen(gatedForm, { context: 'sms', user: aPatient({ isPartial: true }) })
   await sendBirthday(person)
@@ -550,7 +550,7 @@ test('a partial user is refetched completely before the content shows', async ()
 test.each([
   ['brings no reads', undefined],
   ['brings reads', { '/v1/public-api/user/user-1': aPatient() }],
-])('the page warns of a lost proof cookie if the answer %s', async (_, reads) => {
+])('the page warns of a lost proof cookie if the response %s', async (_, reads) => {
   aClinicOfProofs({ hasProof: false })
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient({ isPartial: true }))),
@@ -565,7 +565,7 @@ test.each([
   expect(screen.queryByText('Verified date of birth!')).not.toBeInTheDocument()
 })
 
-test('the clinician app is never challenged and shows the refusal [GATE-03]', async () => {
+test('the clinician app gets no challenge and shows the refusal [GATE-03]', async () => {
   aClinicOfProofs({ hasProof: false })
   renderScreen(gatedForm, { context: 'clinician_app' })
   expect(await screen.findByText('Please verify your date of birth first.')).toBeVisible()

@@ -77,7 +77,7 @@ test('a failed reset shows an error and keeps the entries [RESET-20]', async () 
   expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
 })
 
-test('an unknown outcome shows no failure, says what to try and keeps the entries', async () => {
+test('an unknown outcome is not shown as a failure, suggests a login and keeps the entries', async () => {
   aServer(504)
   await fill(open())
   expect(await screen.findByText('We do not know yet if your password was changed.')).toBeVisible()
@@ -87,7 +87,7 @@ test('an unknown outcome shows no failure, says what to try and keeps the entrie
   expect(screen.getByLabelText('New password')).toHaveValue('Tide-pool7')
 })
 
-test('an address without an email asks the person to request a code first', () => {
+test('a URL without an email asks the person to request a code first', () => {
   open('')
   expect(screen.getByText('First, ask for a reset code. We need your email to send it.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Get another code' })).toHaveAttribute('href', '/forgot-password')

@@ -8,7 +8,7 @@ import UnsubscribeScreen from './unsubscribe.screen'
 const USER = 'http://api.test/v1/public-api/user/user-1'
 const address = { path: '/unsubscribe/:userId', at: '/unsubscribe/user-1' }
 
-test('names the clinic whose messages will stop [UNSUB-01]', async () => {
+test('the screen names the clinic whose messages will stop [UNSUB-01]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeScreen />, address)
   expect(
@@ -16,7 +16,7 @@ test('names the clinic whose messages will stop [UNSUB-01]', async () => {
   ).toBeVisible()
 })
 
-test('works without the name of the clinic [UNSUB-03]', async () => {
+test("the screen unsubscribes even if the clinic's name cannot be read [UNSUB-03]", async () => {
   server.use(
     http.get(USER, () => HttpResponse.json({}, { status: 404 })),
     http.post(`${USER}/unsubscribe`, () => HttpResponse.json({ success: true })),
@@ -30,13 +30,16 @@ test('works without the name of the clinic [UNSUB-03]', async () => {
 test.each([
   [422, 'An error occurred. Please try again later.'],
   [500, 'An error occurred. Please try again later.'],
-])('stays after an answer of %i and shows: %s [UNSUB-05] [COPY-06]', async (status, message) => {
-  server.use(
-    http.get(USER, () => HttpResponse.json(aPatient())),
-    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),
-  )
-  const { person } = renderScreen(<UnsubscribeScreen />, address)
-  await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-  expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
-})
+])(
+  'the screen stays after a response with status %i and shows: %s [UNSUB-05] [COPY-06]',
+  async (status, message) => {
+    server.use(
+      http.get(USER, () => HttpResponse.json(aPatient())),
+      http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),
+    )
+    const { person } = renderScreen(<UnsubscribeScreen />, address)
+    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
+  },
+)

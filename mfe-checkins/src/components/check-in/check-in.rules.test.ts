@@ -23,25 +23,25 @@ const aModule = (nodes: CheckInNode[], type: CheckInModule['type'] = 'symptom'):
   content: { nodes },
 })
 
-test('only modules of sliders alone are Lifestyle Correlates, with any type and any number of headings [CHECKIN-03]', () => {
+test('a module of any type with only sliders and headings belongs to Lifestyle Correlates [CHECKIN-03]', () => {
   expect(groupOf(aModule([slider('a'), heading], 'treatment_activity'))).toBe('lifestyle')
   expect(groupOf(aModule([slider('a'), text]))).toBe('symptoms')
   expect(groupOf(aModule([heading]))).toBe('symptoms')
 })
 
-test('all other modules are grouped by their type [CHECKIN-04] [CHECKIN-05]', () => {
+test('any other module is grouped by its type [CHECKIN-04] [CHECKIN-05]', () => {
   expect(groupOf(aModule([text]))).toBe('symptoms')
   expect(groupOf(aModule([text], 'treatment_activity'))).toBe('worksheets')
 })
 
-test('Lifestyle Correlates has a step for each slider, any other module one [CHECKIN-17]', () => {
+test('a module has a step for each slider in Lifestyle Correlates, and one step otherwise [CHECKIN-17]', () => {
   const lifestyle = aModule([slider('a'), slider('b')])
   expect(
     stepsOf([lifestyle, aModule([heading, text])]).map(({ nodes }) => nodes.map(({ id }) => id)),
   ).toEqual([['a'], ['b'], ['h', 'note']])
 })
 
-test('a heading of Lifestyle Correlates precedes the slider that follows it, and trailing headings close the last step [CHECKIN-08]', () => {
+test('a heading of Lifestyle Correlates is in the step of the next slider, or else in the last step [CHECKIN-08]', () => {
   const named = (id: string): CheckInNode => ({ id, type: 'heading', label: `About ${id}` })
   const steps = stepsOf([aModule([named('x'), slider('a'), slider('b'), named('y')])])
   expect(steps.map(stepHeading)).toEqual([
@@ -52,7 +52,7 @@ test('a heading of Lifestyle Correlates precedes the slider that follows it, and
   expect(whole && stepHeading(whole)).toEqual({ title: 'M', above: [], nodes: [heading, text] })
 })
 
-test('the request contains answers as values, without untouched nodes [CHECKIN-20]', () => {
+test('the request contains values of answered nodes only [CHECKIN-20]', () => {
   const nodes = [heading, slider('energy'), slider('social'), text, choice, many]
   const values = { energy: 0, note: '  ', again: 'a', with: ['b', 'a'], h: 'never' }
   expect(toApiAnswers(nodes, values)).toEqual([
@@ -63,7 +63,7 @@ test('the request contains answers as values, without untouched nodes [CHECKIN-2
   expect(toApiAnswers(nodes, {})).toEqual([])
 })
 
-test('stored answers are parsed to the values that were given [HISTORY-04]', () => {
+test('stored answers are parsed back to the given values [HISTORY-04]', () => {
   const nodes = [slider('energy'), text, choice, many]
   const values = { energy: -1.25, note: 'tea', again: 'b', with: ['a'] }
   expect(toNodeValues(nodes, toApiAnswers(nodes, values))).toEqual(values)

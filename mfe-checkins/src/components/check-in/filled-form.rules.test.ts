@@ -1,7 +1,7 @@
 import { aModule, noteNode, slider } from '../a-clinic.fixture'
 import { concernsModules, formIdOf, selectAccepted, toReadableAnswers } from './filled-form.rules'
 
-test('a form id contains the version of its module, and concerns the module in any version', () => {
+test("a form id contains its module's version, and concernsModules ignores the version", () => {
   expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
   expect(concernsModules(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
   expect(concernsModules(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)
@@ -9,7 +9,7 @@ test('a form id contains the version of its module, and concerns the module in a
   expect(concernsModules([], [{ id: 'mood' }])).toBe(false)
 })
 
-test('answers are readable as text, as on the screen', () => {
+test('readable answers are formatted as on the screen', () => {
   const often = [
     { id: 'a1', label: 'Never', value: 0 },
     { id: 'a2', label: 'Often', value: 2 },
@@ -31,7 +31,7 @@ test('answers are readable as text, as on the screen', () => {
   })
 })
 
-test('modules that are still assigned can be sent again', () => {
+test('selectAccepted returns the modules that are still assigned', () => {
   const body = ['mood', 'worry'].map((moduleId) => ({
     moduleId,
     moduleVersionId: `${moduleId}-1`,

@@ -7,19 +7,19 @@ const wordsOf = (moment: string) => {
   return last && formatDaysAgo(last, now)
 }
 
-test('the latest moment counts, in any order of the list; an unreadable one does not', () => {
+test('findLastAnswered returns the latest valid moment of an unsorted list', () => {
   const last = findLastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
   expect(last?.date).toEqual(new Date(2026, 2, 8, 23))
   expect(findLastAnswered([], now)).toBeUndefined()
   expect(findLastAnswered(['soon'], now)).toBeUndefined()
 })
 
-test('days are local calendar days, not periods of 24 hours', () => {
+test('findLastAnswered counts local calendar days instead of periods of 24 hours', () => {
   expect(findLastAnswered([at(2026, 2, 9, 0)], now)?.daysAgo).toBe(0)
   expect(findLastAnswered([at(2026, 2, 8, 23)], now)?.daysAgo).toBe(1)
 })
 
-test('a day is relative for a week, then a date', () => {
+test('a last answer is described relatively for a week, and then by its date', () => {
   expect(wordsOf(at(2026, 2, 8))).toBe('yesterday')
   expect(wordsOf(at(2026, 2, 3))).toBe('6 days ago')
   expect(wordsOf(at(2026, 2, 2))).toBe('Mar 2')
@@ -33,7 +33,7 @@ const score = (moduleId: string, ...parts: [number, number, number, number]) => 
   createdAt: at(...parts),
 })
 
-test('a module counts once, by its last answer, on its local day', () => {
+test("selectDoneToday returns each module whose last answer is on today's local date", () => {
   const scores = [
     score('day', 2026, 2, 9, 0),
     score('day', 2026, 2, 9, 7),

@@ -9,7 +9,7 @@ test.each([
   ['?userId=user-1', '/user/user-1/check-ins'],
   ['?userId=user-1&checkInId=mood', '/user/user-1/check-ins?checkInId=mood'],
   ['?userId=a%2Fb&checkInId=c%26d', '/user/a%2Fb/check-ins?checkInId=c%26d'],
-])('the link %s leads to %s [CHECKIN-29]', async (search, address) => {
+])('the link %s redirects to %s [CHECKIN-29]', async (search, address) => {
   show(search)
   expect(await screen.findByText(`At ${address}`)).toBeVisible()
 })

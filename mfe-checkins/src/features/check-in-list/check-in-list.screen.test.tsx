@@ -38,7 +38,7 @@ test('the list shows modules in their groups, with links to each module and to i
   }
 })
 
-test('each module shows that it is done today, or when it was last answered [CHECKIN-01]', async () => {
+test('each module shows whether it was done today, or when it was last answered [CHECKIN-01]', async () => {
   const now = new Date()
   const [today, yesterday] = [0, 1].map((back) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() - back, 8, 10).toISOString(),
@@ -66,7 +66,7 @@ test('each module shows that it is done today, or when it was last answered [CHE
   await described('One good thing', /^Not done yet$/)
 })
 
-test('if the last times cannot be read, the list shows the check-ins and marks none as not done', async () => {
+test('the list shows check-ins without a last time if the last times cannot be read', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.scores, 500)
   show()
@@ -75,7 +75,7 @@ test('if the last times cannot be read, the list shows the check-ins and marks n
   expect(screen.queryByText(/^Last time/)).not.toBeInTheDocument()
 })
 
-test('an empty group says that nothing is assigned, and mentions no completed check-in', async () => {
+test('an empty group shows that nothing is assigned', async () => {
   aClinic()
   show()
   for (const name of ['Lifestyle Correlates', 'Symptom Modules', 'Worksheets'])
@@ -84,7 +84,7 @@ test('an empty group says that nothing is assigned, and mentions no completed ch
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('a list that does not load can be retried', async () => {
+test('a list that fails to load can be retried', async () => {
   aClinic({ modules: [aModule('mood', 'Low mood', [noteNode])] })
   failCalls('get', endpoints.assigned, 500)
   const { person } = show()

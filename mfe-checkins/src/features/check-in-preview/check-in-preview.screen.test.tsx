@@ -9,7 +9,7 @@ const show = (id: string) =>
     at: `/check-ins/${id}/preview`,
   })
 
-test('a preview runs to its last step and has no Submit [CHECKIN-24] [CHECKIN-26]', async () => {
+test('a preview can be stepped through to its end, and has no Submit [CHECKIN-24] [CHECKIN-26]', async () => {
   const { sent } = aClinic({
     modules: [aModule('day', 'Daily life', [slider('a', 'Energy?'), slider('b', 'Others?')])],
   })

@@ -16,7 +16,7 @@ test.each([
   ['how many are done today', [aScore('s1', 'day', daysAgo(0), '')], '1 of 2 done today'],
   ['when one was done last', [aScore('s1', 'mood', daysAgo(1), '')], 'Last time: yesterday'],
   ['that none was done yet', [], 'Not done yet'],
-])('shows %s and links to the check-ins', async (_, scores, words) => {
+])('the card shows %s and links to the check-ins', async (_, scores, words) => {
   aClinic({ modules, scores })
   renderScreen(<CheckInsCard />)
   const link = await screen.findByRole('link', { name: `Check-ins ${words}` })
@@ -24,7 +24,7 @@ test.each([
   expect(screen.getByRole('region', { name: 'Check-ins' })).toContainElement(link)
 })
 
-test('renders nothing for a person without check-ins', async () => {
+test('the card renders nothing for a person without check-ins', async () => {
   aClinic()
   const { queryClient } = renderScreen(<CheckInsCard />)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -33,7 +33,7 @@ test('renders nothing for a person without check-ins', async () => {
 })
 
 test.each([endpoints.assigned, endpoints.scores])(
-  'renders nothing, and no error, if the clinic does not answer: %s',
+  'the card renders nothing and shows no error if this read fails: %s',
   async (endpoint) => {
     aClinic({ modules })
     failCalls('get', endpoint, 500)

@@ -23,7 +23,7 @@ const scores = [
   aScore('s1', 'mood', '2026-03-01T10:00:00Z', 'worse'),
 ]
 
-test('past answers are readable and cannot be changed [HISTORY-04] [HISTORY-05] [HISTORY-08]', async () => {
+test('past answers are shown read-only [HISTORY-04] [HISTORY-05] [HISTORY-08]', async () => {
   aClinic({ modules: [mood], scores })
   const { person } = show('s2')
   expect(await screen.findByText('better')).toBeVisible()
@@ -38,7 +38,7 @@ test('past answers are readable and cannot be changed [HISTORY-04] [HISTORY-05] 
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('unanswered questions say so, and Next opens the following submission [HISTORY-06] [HISTORY-07]', async () => {
+test('an unanswered question is shown as such, and Next opens the following submission [HISTORY-06] [HISTORY-07]', async () => {
   aClinic({ modules: [mood], scores })
   const { person } = show('s1')
   expect(await screen.findByText('worse')).toBeVisible()
@@ -66,7 +66,7 @@ test('arrow keys open the previous and next submission, unless a control handles
   expect(await screen.findByText('worse')).toBeVisible()
 })
 
-test('a swipe opens the next submission; two fingers do not [HISTORY-07]', async () => {
+test('a swipe with one finger opens the next submission, a swipe with two does not [HISTORY-07]', async () => {
   aClinic({ modules: [mood], scores })
   show('s1')
   const words = await screen.findByText('worse')
@@ -79,13 +79,13 @@ test('a swipe opens the next submission; two fingers do not [HISTORY-07]', async
   expect(await screen.findByText('better')).toBeVisible()
 })
 
-test('a submission that does not exist shows that it is missing', async () => {
+test('a submission that does not exist shows that it was not found', async () => {
   aClinic({ modules: [mood], scores })
   show('nothing')
   expect(await screen.findByText('We could not find that check-in in your past answers.')).toBeVisible()
 })
 
-test('a submission that does not load can be retried', async () => {
+test('a submission that fails to load can be retried', async () => {
   aClinic({ modules: [mood], scores })
   failCalls('get', endpoints.scores, 500)
   const { person } = show('s1')

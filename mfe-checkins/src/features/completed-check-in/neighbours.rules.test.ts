@@ -13,7 +13,7 @@ const scores = [
   score('b', '2026-02-01T10:00:00Z'),
 ]
 
-test('previous is the submission before in time, next the one after [HISTORY-06] [HISTORY-07] [HISTORY-08]', () => {
+test('the previous and the next submission are the nearest in time [HISTORY-06] [HISTORY-07] [HISTORY-08]', () => {
   const ids = (id: string) => {
     const { previous, next } = findNeighbours(scores, id)
     return [previous?.id, next?.id]

@@ -46,7 +46,7 @@ const many = (months: number) =>
   )
 const [first, second] = ['2026-03-01T10:00:00Z', '2026-03-02T11:30:00Z'] as const
 
-test('the page after a check-in says when it was sent and which others are not done today, and links to them', async () => {
+test('the list after a check-in shows when it was sent, and links to those not done today', async () => {
   aClinic({
     modules: [mood, aModule('day', 'Daily life', [noteNode]), aModule('worry', 'Worry', [noteNode])],
     scores: [aScore('s2', 'day', new Date().toISOString(), 'b'), aScore('s1', 'mood', first, 'a')],
@@ -72,7 +72,7 @@ test("a sent check-in is confirmed even if today's other check-ins cannot be rea
   expect(screen.queryByText('Not done today yet')).not.toBeInTheDocument()
 })
 
-test('every submission is listed with its time and opens its answers [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
+test('the list shows every submission with its time and a link to its answers [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
   aClinic({ modules: [mood], scores: [aScore('s2', 'mood', second, 'b'), aScore('s1', 'mood', first, 'a')] })
   show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('every submission is listed with its time and opens its answers [HISTORY-01
   ])
 })
 
-test('entries are grouped by month, each with a picture of its values and the values as text [HISTORY-01] [HISTORY-02]', async () => {
+test('entries are grouped by month, with their values as a picture and as text [HISTORY-01] [HISTORY-02]', async () => {
   const scores = [
     answered('2026-03-02T12:00:00Z', [{ key: 'energy', value: 2 }]),
     answered('2026-02-02T12:00:00Z', [
@@ -106,13 +106,13 @@ test('entries are grouped by month, each with a picture of its values and the va
   expect(picture?.querySelectorAll('[data-tank="empty"]')).toHaveLength(1)
 })
 
-test('an answer on the only scale of a check-in is shown in words', async () => {
+test('the answer of a check-in with a single scale is shown in words', async () => {
   aClinic({ modules: [scale], scores: many(1) })
   show()
   expect((await screen.findAllByText('Often'))[0]).toBeVisible()
 })
 
-test('a long history loads page by page, focuses the first new entry and keeps its length for a later visit', async () => {
+test('a long history loads page by page, focuses the first new entry and restores its length on the next visit', async () => {
   aClinic({ modules: [scale], scores: many(7) })
   const { person, unmount } = show()
   const more = await screen.findByRole('button', { name: 'Show 15 more' })
@@ -131,7 +131,7 @@ test('a long history loads page by page, focuses the first new entry and keeps i
   window.history.replaceState(null, '')
 })
 
-test('a history that does not load can be retried', async () => {
+test('a history that fails to load can be retried', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   failCalls('get', endpoints.scores, 500)
   const { person } = show()
@@ -140,7 +140,7 @@ test('a history that does not load can be retried', async () => {
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-test('an empty history says so, but never after a failed read', async () => {
+test('an empty history is shown as empty, but not after a failed read', async () => {
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('No past answers yet.')).toBeVisible()

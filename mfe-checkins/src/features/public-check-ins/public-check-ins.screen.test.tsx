@@ -10,7 +10,7 @@ const show = (search = '') =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const modules = [aModule('mood', 'Low mood', [noteNode]), aModule('worry', 'Worry', [noteNode])]
 
-test('without a checkInId the link asks all check-ins in turn and sends them at once [CHECKIN-23] [CHECKIN-28]', async () => {
+test('a link without a checkInId asks all check-ins in turn and sends them together [CHECKIN-23] [CHECKIN-28]', async () => {
   const { sent } = aClinic({ modules })
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -30,20 +30,20 @@ test('without a checkInId the link asks all check-ins in turn and sends them at 
   expect(sent.map(({ body }) => body.map(({ moduleId }) => moduleId))).toEqual([['mood', 'worry']])
 })
 
-test('with a checkInId the link asks only that check-in [CHECKIN-28]', async () => {
+test('a link with a checkInId asks only that check-in [CHECKIN-28]', async () => {
   aClinic({ modules })
   show('?checkInId=worry')
   await heading('Worry')
   expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
 })
 
-test('a link without assigned check-ins says so [CHECKIN-30]', async () => {
+test('a link without assigned check-ins shows that none is available [CHECKIN-30]', async () => {
   aClinic({ modules })
   show('?checkInId=gone')
   await heading('This link is no longer available')
 })
 
-test('check-ins that do not load can be retried', async () => {
+test('a link whose check-ins fail to load can be retried', async () => {
   aClinic({ modules })
   failCalls('get', endpoints.publicAssigned, 500)
   const { person } = show()
@@ -79,19 +79,19 @@ const openLink = async (hours: number, isQueued = true) => {
   return sent
 }
 
-test('answers that may be stored are looked up under their key, even if nothing is assigned any more', async () => {
+test('a pending submission is sent again with its key, even if nothing is assigned any more', async () => {
   const sent = await openLink(1)
   await heading('Thank you')
   expect(sent).toMatchObject([{ key: 'key-of-mood' }])
 })
 
-test('answers that were taken back show their outcome, without a form to change them', async () => {
+test('a pending submission of unassigned check-ins shows its outcome, but no form to change it', async () => {
   await openLink(1, false)
   await heading('We do not know yet if your answers arrived')
   expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()
 })
 
-test('expired answers show a notice', async () => {
+test('a notice shows that pending answers have expired', async () => {
   const sent = await openLink(24)
   await heading('This link is no longer available')
   expect(await screen.findByText('We do not know if your earlier answers arrived.')).toBeVisible()

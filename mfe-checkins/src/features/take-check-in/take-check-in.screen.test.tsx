@@ -38,7 +38,7 @@ test('a check-in is sent once, with its answers and a key [CHECKIN-06] [CHECKIN-
   ])
 })
 
-test('a change of language keeps the answers, translates the texts, and names texts that the clinic lacks', async () => {
+test('a change of language keeps the answers, and marks questions that the clinic has not translated', async () => {
   const inLanguage = (language: string, title: string, label: string) => ({
     ...aModule('mood', title, [{ ...noteNode, label }]),
     language,
@@ -66,7 +66,7 @@ test('a change of language keeps the answers, translates the texts, and names te
   }
 })
 
-test('each slider is a step of its own under its headings, and only the last has Submit [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
+test('each slider is a step under its headings, and only the last step has Submit [CHECKIN-08] [CHECKIN-17] [CHECKIN-18] [CHECKIN-19]', async () => {
   const { sent } = aClinic({ modules: [day] })
   const { person } = renderForm('day')
   await heading('How is your energy?')
@@ -87,7 +87,7 @@ test('each slider is a step of its own under its headings, and only the last has
   expect(sent[0]?.body[0]?.answers).toEqual([{ key: 'energy', value: 0.5 }])
 })
 
-test("refused answers stay with the server's message and can be sent again", async () => {
+test("refused answers stay in the form with the server's message, and can be sent again", async () => {
   const { sent } = aClinic({ modules: [mood] })
   failCalls('post', endpoints.submit, 422, 1)
   const { person } = renderForm('mood')
@@ -117,7 +117,7 @@ const firstAnswered = (answer: () => Response) => {
 const saying = (status: number) => () =>
   HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status })
 
-test('after a server error the outcome is unknown, and a retry sends the same key', async () => {
+test('a server error leaves the outcome unknown, and a retry sends the same key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(502))
   const { person } = renderForm('mood')
@@ -130,7 +130,7 @@ test('after a server error the outcome is unknown, and a retry sends the same ke
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
-test('answers that the server refuses only for their key are sent under another key', async () => {
+test('answers refused because of their key are sent again with another key', async () => {
   aClinic({ modules: [mood] })
   const keys = firstAnswered(saying(409))
   const { person } = renderForm('mood')
@@ -141,7 +141,7 @@ test('answers that the server refuses only for their key are sent under another 
   expect(keys[1]).not.toBe(keys[0])
 })
 
-test('a withdrawn check-in shows the answers as text, and erasing them removes it', async () => {
+test('answers of a withdrawn check-in are shown as text, until the person erases them', async () => {
   aClinic({ modules: [mood] })
   firstAnswered(saying(404))
   const { person } = renderForm('mood')
@@ -156,7 +156,7 @@ test('a withdrawn check-in shows the answers as text, and erasing them removes i
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('a person who leaves while a check-in is being sent sees a toast and stays where they are', async () => {
+test('a person who leaves during sending gets a toast and no redirect', async () => {
   aClinic({ modules: [mood] })
   let store: () => void = () => undefined
   const stored = new Promise<void>((resolve) => {
@@ -190,7 +190,7 @@ test('a check-in that is not assigned redirects to the list [CHECKIN-07]', async
   expect(await screen.findByText('At /check-ins')).toBeVisible()
 })
 
-test('a check-in that does not load can be retried', async () => {
+test('a check-in that fails to load can be retried', async () => {
   aClinic({ modules: [mood] })
   failCalls('get', endpoints.oneAssigned, 503)
   const { person } = renderForm('mood')
@@ -232,7 +232,7 @@ test('a cleared choice and a cleared slider are not sent [CHECKIN-20] [API-20]',
   expect(sent[0]?.body[0]?.answers).toEqual([])
 })
 
-test('a text that the clinic cannot store shows an error at its question and keeps every character', async () => {
+test('a text that the clinic cannot store shows an error at its question, and keeps every character', async () => {
   const { sent } = aClinic({ modules: [mood] })
   const { person } = renderForm('mood')
   await heading('Low mood')

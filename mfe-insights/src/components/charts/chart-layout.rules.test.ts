@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { bucketMiddles, isWideChart, keepInside, labelsWithRoom } from './chart-layout.rules'
 
-test('a chart counts as wide relative to its text: doubled text needs twice the width', () => {
+test('a chart counts as wide relative to its font size', () => {
   expect(isWideChart({ width: 480, fontSize: 14 })).toBe(true)
   expect(isWideChart({ width: 479, fontSize: 14 })).toBe(false)
   expect(isWideChart({ width: 480, fontSize: 28 })).toBe(false)
@@ -18,13 +18,13 @@ test('labels are thinned out until they fit, and the newest always stays', () =>
   expect(labelsWithRoom([], 302, 7)).toEqual([])
 })
 
-test('bars have their labels in the middle of their buckets, lines at the points', () => {
+test('bars have labels in the middle of their buckets, and lines at their points', () => {
   expect(bucketMiddles(4, 0, 80, true)).toEqual([10, 30, 50, 70])
   expect(bucketMiddles(5, 0, 80, false)).toEqual([0, 20, 40, 60, 80])
   expect(bucketMiddles(1, 10, 80, false)).toEqual([10])
 })
 
-test('for any widths no two labels overlap, none leaves the chart, and larger text never shows more of them', () => {
+test('labels of any width do not overlap or leave the chart, and larger text shows no more of them', () => {
   const widths = fc.array(fc.double({ min: 5, max: 120, noNaN: true }), { minLength: 1, maxLength: 31 })
   fc.assert(
     fc.property(widths, fc.integer({ min: 200, max: 900 }), fc.boolean(), (all, width, isBand) => {

@@ -46,7 +46,7 @@ test('averaging 28,000 entries into buckets takes at most six times as long as c
   expect(cpuTimeOf(() => rowsFor(many, 'all'))).toBeLessThan(6 * copying)
 })
 
-test("the slider's face and the chart's band change at the same answer [CHECKIN-15] [INSIGHT-15]", () => {
+test("the slider's face and the chart's band change at the same values [CHECKIN-15] [INSIGHT-15]", () => {
   expect(FACE_THRESHOLDS.neutral).toBeCloseTo(1 + 4 / 3)
   expect(FACE_THRESHOLDS.positive).toBeCloseTo(1 + 8 / 3)
 })

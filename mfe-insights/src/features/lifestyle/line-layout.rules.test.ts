@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { drawsLine, linePath, markerScale, overlapOffsets, spreadLabels } from './line-layout.rules'
 
-test('markers shrink where points are dense', () => {
+test('markers get smaller where points are dense', () => {
   expect(markerScale(7, 300)).toBe(1)
   expect(markerScale(30, 240)).toBeLessThan(0.7)
   expect(markerScale(400, 240)).toBe(0.5)
 })
 
-test('labels keep their order and distance and stay inside the chart', () => {
+test('line labels are spread to a minimum distance inside the chart', () => {
   expect(spreadLabels([10, 100, 12], 18, 200)).toEqual([10, 100, 28])
   expect(spreadLabels([195, 198], 18, 200)).toEqual([182, 200])
   fc.assert(
@@ -21,13 +21,13 @@ test('labels keep their order and distance and stay inside the chart', () => {
   )
 })
 
-test('only lines of equal values get an offset', () => {
+test('a line gets an offset only where another line has equal values', () => {
   expect(overlapOffsets([4, 4, 1, 4])).toEqual([-1, 0, 0, 1])
   expect(overlapOffsets([4, undefined, 3.9])).toEqual([0, 0, 0])
   expect(overlapOffsets([2, 2.01])).toEqual([-0.5, 0.5])
 })
 
-test('three points form a line, fewer stay points, and a gap begins a new segment', () => {
+test('a chart draws a line if one series has adjacent points, and interrupts it at a gap', () => {
   expect(drawsLine([[0, 1], undefined, [2, 3]])).toBe(false)
   expect(drawsLine([[0, 1], undefined, [2, 3], [3, 3]])).toBe(true)
   expect(linePath([[0, 1], [1, 1], undefined, [3, 2]])).toBe('M0 1L1 1M3 2')

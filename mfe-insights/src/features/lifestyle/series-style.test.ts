@@ -1,11 +1,11 @@
 import { SERIES_STYLES } from './series-style'
 
-test('every series has its own colour, its own marker and its own dash', () => {
+test('every series has a unique colour, marker and dash', () => {
   for (const part of ['color', 'marker', 'dash'] as const)
     expect(new Set(SERIES_STYLES.map((style) => style[part])).size).toBe(SERIES_STYLES.length)
 })
 
-test('without colour, dashes differ in their number of strokes, or by six pixels in the longest', () => {
+test('dashes of two series differ in their number of strokes, or by six pixels in their longest stroke', () => {
   const strokes = SERIES_STYLES.map(({ dash }) => {
     const lengths = dash.split(' ').map(Number)
     // '0' is a line without gaps.

@@ -20,11 +20,11 @@ test.each([
   ['1_month', 'Energy went up (3.3 of 5 this month, 2.0 before).'],
   ['6_months', 'Energy went up (3.3 of 5 these 6 months, 2.0 before).'],
   ['all', 'Energy went up (3.3 of 5 this year, 2.0 before).'],
-] as const)('a range is compared with the equally long one before: %s', (range, sentence) => {
+] as const)('the summary compares a range with the equally long one before it: %s', (range, sentence) => {
   expect(summaryOf([[3, 4, 3]], [times(3, 2)], range)).toBe(sentence)
 })
 
-test('the summary says of each measure whether it changed', () => {
+test('the summary says for each measure whether it changed', () => {
   const before = [times(3, 4), times(3, 3), times(3, 2), times(4, 4)]
   expect(summaryOf([times(3, 3), times(3, 3), times(3, 2), times(3, 4)], before)).toBe(
     'Energy went down (3.0 of 5 this week, 4.0 before). Positivity, sleep quality and social stayed about the same.',
@@ -37,12 +37,12 @@ test('the summary says of each measure whether it changed', () => {
   )
 })
 
-test('a quarter of a point out of 5 is a change, and less is not', () => {
+test('a measure counts as changed from a quarter of a point out of 5', () => {
   expect(summaryOf([times(4, 3.25)], [times(4, 3)])).toMatch(/went up/)
   expect(summaryOf([times(4, 3.24)], [times(4, 3)])).toMatch(/stayed about the same/)
 })
 
-test('a measure with too few answers on one side is named but not compared', () => {
+test('the summary names but does not compare a measure with too few answers in one period', () => {
   expect(summaryOf([times(3, 3), times(2, 5), []], [times(3, 2), times(3, 1), times(3, 1)])).toBe(
     'Energy went up (3.0 of 5 this week, 2.0 before). There are too few answers to compare positivity and sleep quality.',
   )
@@ -52,19 +52,19 @@ test.each([
   ['one entry before', [1], times(4, 4)],
   ['two entries since', [1, 1, 1], [4, 4]],
   ['ten days of a year before', times(10, 1), times(300, 4)],
-])('with %s the summary shows only the average', (_, before, now) => {
+])('the summary shows only the average with %s', (_, before, now) => {
   expect(summaryOf([now], [before], 'all')).toBe(
     `${now.length} check-ins this year, on average with energy at 4.0 of 5. There is too little to compare with the year before.`,
   )
 })
 
-test('a single check-in has no average and no comparison', () => {
+test('the summary of a single check-in has no average and no comparison', () => {
   expect(summaryOf([[4], [], [3.04], []])).toBe(
     'One check-in this week, with energy at 4.0 and sleep quality at 3.0 of 5.',
   )
 })
 
-test('for any answers the summary names each answered measure once, in at most three sentences', () => {
+test('the summary of any answers names each measure once, in at most three sentences', () => {
   const values = fc.array(fc.double({ min: 1, max: 5, noNaN: true }), { maxLength: 5 })
   const columns = fc.array(values, { minLength: 4, maxLength: 4 })
   fc.assert(

@@ -29,7 +29,7 @@ const answeringMuch = () =>
     worksheets: [{ id: 'good', title: 'One good thing', count: 3 }],
   })
 
-test('names of symptoms and worksheets carry their language and are refetched after a change of language', async () => {
+test('names of symptoms and worksheets have a language attribute, and are refetched after a change of language', async () => {
   const named = (language: string, symptom: string, worksheet: string) => {
     const data = [{ display: symptom, language, value: 75 }]
     answering({
@@ -50,7 +50,7 @@ test('names of symptoms and worksheets carry their language and are refetched af
   }
 })
 
-test('each card shows its numbers, and the lifestyle chart has a table [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
+test('each card shows its numbers, and the lifestyle card has a table [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
   answeringMuch()
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -82,7 +82,7 @@ test('each card shows its numbers, and the lifestyle chart has a table [INSIGHT-
   expect(worksheet).toHaveAttribute('href', '/check-ins/good/completed')
 })
 
-test('a range applies to every card and has its full name as accessible name [INSIGHT-07] [INSIGHT-12]', async () => {
+test('a chosen range applies to every card, and its button has the full name [INSIGHT-07] [INSIGHT-12]', async () => {
   answeringMuch()
   const { person } = show('ios')
   await card('Lifestyle')
@@ -107,7 +107,7 @@ test.each([
   ['android', 0],
   [undefined, 0],
 ] as const)(
-  'on %s the physical activity card is shown %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
+  'the platform %s shows the physical activity card %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
   async (platform, count) => {
     answeringMuch()
     show(platform)
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('each empty card shows the text of the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
+test('each empty card shows the text given by the specification [INSIGHT-21] [INSIGHT-22] [INSIGHT-23]', async () => {
   answering({})
   show('ios')
   const lifestyle = within(await card('Lifestyle'))
@@ -141,7 +141,7 @@ const failing = (graph: string) => {
   }
 }
 
-test('a card that fails leaves the others on screen and can be retried', async () => {
+test('a card that fails to load can be retried, and the other cards stay', async () => {
   answeringMuch()
   const fix = failing('symptoms-graph')
   const { person } = show('ios')
@@ -157,7 +157,7 @@ test('a card that fails leaves the others on screen and can be retried', async (
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
 })
 
-test('if no card loads, the screen shows one error that retries all', async () => {
+test('the screen shows one error with a retry for all if no card loads', async () => {
   answeringMuch()
   const fixes = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
@@ -180,14 +180,14 @@ test.each([
   ['6M, 6 months', { lifestyle: energy(at(200, 1)), symptoms: worryIn('6_months', 'all') }],
   ['Y, 1 year', { lifestyle: energy(at(250, 1)) }],
   ['W, 1 week', {}],
-])('the screen opens with the shortest range that has content: %s', async (name, answers) => {
+])('the screen opens with the shortest range that has entries: %s', async (name, answers) => {
   answering(answers)
   show()
   await card('Lifestyle')
   expect(screen.getByRole('radio', { name })).toBeChecked()
 })
 
-test('no range is selected while the answers load', async () => {
+test('the screen selects no range while the answers load', async () => {
   answering({ lifestyle: energy(at(20, 1)) })
   show()
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
@@ -195,14 +195,14 @@ test('no range is selected while the answers load', async () => {
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
-test('activity does not affect the initial range outside an iPhone', async () => {
+test('activity does not affect the initial range on devices other than an iPhone', async () => {
   answering({ lifestyle: [{ type: 'steps', data: [at(1, 500)] }, ...energy(at(20, 1))] })
   show()
   await card('Lifestyle')
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
-test('an empty card links to a range with entries [INSIGHT-22]', async () => {
+test('an empty card has a link to a range with entries [INSIGHT-22]', async () => {
   answering({ lifestyle: energy(at(20, 1)), symptoms: worryIn('1_week', '1_month') })
   const { person } = show()
   const lifestyle = within(await card('Lifestyle'))
@@ -215,7 +215,7 @@ test('an empty card links to a range with entries [INSIGHT-22]', async () => {
   expect(await card('Lifestyle')).toHaveFocus()
 })
 
-test('an empty range does not claim that there are no entries if older ones exist', async () => {
+test('an empty range shows its period as empty if older entries exist', async () => {
   answering({ lifestyle: energy(at(500, 1)) })
   const { person } = show()
   await card('Lifestyle')
@@ -245,7 +245,7 @@ test('a failed refetch shows an error, not the empty state', async () => {
   expect(await screen.findByText('One good thing')).toBeVisible()
 })
 
-test('a symptom shows its change since last week, based on the answers', async () => {
+test('a symptom shows its change since last week, calculated from the answers', async () => {
   answering({
     symptoms: [{ timeScale: '1_week', data: [{ display: 'Worry', value: 75 }] }],
     modules: [aSymptom('worry', 'Worry')],
@@ -273,7 +273,7 @@ const showEnergy = async (...lifestyle: object[]) => {
 /** jsdom does not move sliders by keys. */
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
 
-test('the newest point is selected by default, with its values and a link to its answers', async () => {
+test('the newest point is selected by default, and shows its values and a link to its answers', async () => {
   const { card } = await showEnergy({ type: 'energy', data: [noonOf(4, 0, 'old'), noonOf(1, 2, 'new')] })
   expect(card.getByText(dayAgo(1))).toBeVisible()
   expect(card.getByText('1 check-in')).toBeVisible()
@@ -288,7 +288,7 @@ test('the newest point is selected by default, with its values and a link to its
   expect(card.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('the slider moves from point to point over gaps and announces the selected one', async () => {
+test('the slider moves from point to point across gaps, and announces the selected point', async () => {
   const { card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1, 'a'), noonOf(0, 2, 'c')] },
     { type: 'social', data: [noonOf(3, 1, 'b')] },
@@ -305,7 +305,7 @@ test('the slider moves from point to point over gaps and announces the selected 
   expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
 })
 
-test('a highlighted series limits the slider to its points, and the summary still covers all series', async () => {
+test('a highlighted series limits the slider to its points, but not the summary', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },
@@ -322,7 +322,7 @@ test('a highlighted series limits the slider to its points, and the summary stil
   expect(card.getByText(summary)).toBeVisible()
 })
 
-test('with many buckets one series is highlighted by default, and a press highlights none', async () => {
+test('one series is highlighted by default if there are many buckets, and a press removes the highlight', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },
@@ -336,7 +336,7 @@ test('with many buckets one series is highlighted by default, and a press highli
   expect(energy).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the screen shows free text of the selected day below it, and of no other day', async () => {
+test('the screen shows only the free text of the selected day', async () => {
   answering({
     lifestyle: [{ type: 'energy', data: [noonOf(4, 0), noonOf(1, 2)] }],
     modules: [aSymptom('worry', 'Worry')],

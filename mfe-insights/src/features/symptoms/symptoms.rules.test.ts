@@ -4,12 +4,12 @@ import { formatPercent, sharedEnds, summarizeSymptoms, topSymptoms, truncateLabe
 
 const today = toDay(new Date(2026, 10, 21))
 
-test('a label is cut after 40 characters; a label of 40 stays whole [INSIGHT-18]', () => {
+test('a label is truncated only if it is longer than 40 characters [INSIGHT-18]', () => {
   expect(truncateLabel('x'.repeat(40))).toBe('x'.repeat(40))
   expect(truncateLabel('x'.repeat(41))).toBe(`${'x'.repeat(40)}…`)
 })
 
-test('shows the first three symptoms of the chosen range, and no fourth [INSIGHT-05] [INSIGHT-12]', () => {
+test('topSymptoms returns the first three symptoms of the chosen range [INSIGHT-05] [INSIGHT-12]', () => {
   const data = ['a', 'b', 'c', 'd'].map((display, index) => ({ display, value: 90 - index }))
   const series = [
     { timeScale: '1_week' as const, data },
@@ -57,18 +57,18 @@ test("the summary names a symptom's direction, both values and the meaning of th
   )
 })
 
-test('the summary lists unchanged and incomparable symptoms separately', () => {
+test('the summary lists unchanged symptoms apart from those that cannot be compared', () => {
   expect(summaryOf({ Worry: [50, [0, 2], [7, 2]], Mood: [25, [1, 1]], Sleep: [0.4] }).summary).toBe(
     'Worry stayed about the same. Mood was at 25% (rarely) and Sleep was at under 1% this week.',
   )
   expect(summaryOf({ Worry: [0, [0, 0]], Mood: [0] }).summary).toBe('No symptoms were reported.')
 })
 
-test("a symptom is not compared if the clinic's average differs from its answers", () => {
+test("a symptom is not compared if the server's average differs from that of its answers", () => {
   expect(summaryOf({ Worry: [80, [0, 2], [7, 1]] }).summary).toBe('Worry was at 80% this week.')
 })
 
-test('two modules with the same title are not merged', () => {
+test('a symptom with the title of two modules uses the answers of neither', () => {
   const [worry] = topSymptoms([{ timeScale: '1_week', data: [{ display: 'Worry', value: 50 }] }], '1_week', {
     checkInModules: [aSymptom('a', 'Worry'), aSymptom('b', 'Worry')],
     checkInScores: [aScore(toDate(today).toISOString(), 'a', { often: 2 })],
@@ -81,7 +81,7 @@ test.each([
   ['is at the top end', { Worry: [80] }, true, true],
   ['went down below it', { Worry: [79, [0, 3], [7, 4]] }, false, false],
 ] as const)(
-  'the summary advises to talk about a symptom that %s, and offers crisis help only at the top end',
+  'the summary of a symptom that %s advises to talk about it, with crisis help only at the top end',
   (_, world, talk, crisis) => {
     const { isToTalkAbout, isAtTopEnd } = summaryOf(world as never)
     expect([isToTalkAbout, isAtTopEnd]).toEqual([talk, crisis])

@@ -29,7 +29,7 @@ test('pronouns are optional, and can be cleared [INTAKE-18]', async () => {
   expect(requests[0]?.body).not.toHaveProperty('pronoun')
 })
 
-test('an address that looks mistyped gets a suggestion on blur [INTAKE-24]', async () => {
+test('an email that looks mistyped gets a suggestion on blur [INTAKE-24]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToContact(view)
@@ -49,7 +49,7 @@ test('an address that looks mistyped gets a suggestion on blur [INTAKE-24]', asy
   expect(requests[0]?.body).toMatchObject({ email: 'robin@gmail.com' })
 })
 
-test('an address without a dot gets a question and is accepted [INTAKE-24]', async () => {
+test('an email domain without a dot is questioned but accepted [INTAKE-24]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToContact(view)
@@ -62,7 +62,7 @@ test('an address without a dot gets a question and is accepted [INTAKE-24]', asy
   expect(requests[0]?.body).toMatchObject({ email: 'foo@bar' })
 })
 
-test('missing fields are named, and the minimum age is shown up front [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async () => {
+test("the error summary names missing fields, and the birthday's hint states the minimum age [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]", async () => {
   aClinic()
   const view = openIntake()
   const expectNamed = async (...messages: string[]) => {

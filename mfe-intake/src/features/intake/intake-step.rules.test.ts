@@ -18,16 +18,19 @@ const basics = { ...EMPTY_VALUES, firstName: 'Robin', lastName: 'Marlow', dateOf
 const all = { ...basics, email: 'robin@mail.test', phone: '(212) 555-0142' }
 const submitted = JSON.stringify(toIntakeInfo(all))
 
-test('nextStep follows the order of the steps and returns the last step for itself [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
+test('nextStep and previousStep follow the order of the steps [INTAKE-01] [INTAKE-10] [INTAKE-12]', () => {
   expect(STEPS).toEqual(['INTRO', 'BASIC_INFO', 'CONTACT_INFO', 'POLICIES'])
   expect(STEPS.map(nextStep)).toEqual(['BASIC_INFO', 'CONTACT_INFO', 'POLICIES', 'POLICIES'])
   expect(STEPS.map(previousStep)).toEqual([undefined, 'INTRO', 'BASIC_INFO', 'CONTACT_INFO'])
 })
 
-test.each([null, 'POLICIES', { step: 'DONE' }, {}])('the router state %j opens the first step', (state) => {
-  expect(parseStep(state)).toBe('INTRO')
-  expect(hasPreviousStepEntry(state)).toBe(false)
-})
+test.each([null, 'POLICIES', { step: 'DONE' }, {}])(
+  'the invalid router state %j opens the first step',
+  (state) => {
+    expect(parseStep(state)).toBe('INTRO')
+    expect(hasPreviousStepEntry(state)).toBe(false)
+  },
+)
 
 const progresses: [Step, Progress, string][] = [
   ['INTRO', { values: all, submitted, hasUnspentCode: true }, 'the code of the link is unspent'],

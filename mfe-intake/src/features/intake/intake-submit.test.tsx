@@ -7,7 +7,7 @@ import { aClinic, findHeading, INTAKE_API, openIntake, press, submitContact } fr
 
 beforeEach(() => eraseAllDrafts())
 
-test('a failed step stays, keeps its values and retries with the same key [INTAKE-09]', async () => {
+test('a step that fails to send keeps its values, and is sent again with the same key [INTAKE-09]', async () => {
   const requests = aClinic()
   const keys: (string | null)[] = []
   server.use(
@@ -34,7 +34,7 @@ test('a failed step stays, keeps its values and retries with the same key [INTAK
   expect(requests[0]?.key).toBe(keys[0])
 })
 
-test('after a lost answer a changed submission replaces the earlier one, and a failed signature stays on its step [INTAKE-15]', async () => {
+test('a lost response keeps the step, so that changed values or the signature can be sent again [INTAKE-15]', async () => {
   const requests = aClinic()
   server.use(http.post(`${INTAKE_API}/basic-info`, () => HttpResponse.error(), { once: true }))
   const view = openIntake()
@@ -56,7 +56,7 @@ test('after a lost answer a changed submission replaces the earlier one, and a f
   expect(screen.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
 })
 
-test("a refusal shows the server's message; an offline device says that nothing was sent", async () => {
+test("a refusal shows the server's message, and an offline device shows that nothing was sent", async () => {
   const requests = aClinic()
   server.use(
     http.post(
@@ -79,7 +79,7 @@ test("a refusal shows the server's message; an offline device says that nothing 
   await findHeading('Policies')
 })
 
-test('after Back during the request its answer does not navigate forward [INTAKE-11]', async () => {
+test('a response that arrives after Back does not navigate forward [INTAKE-11]', async () => {
   const requests = aClinic()
   let answer = () => {}
   const isBack = new Promise<void>((resolve) => {

@@ -15,7 +15,7 @@ test.each([
   [yearsAgo(13, 1), 'Must be at least 13 years old', 'INTAKE-21'],
   [yearsAgo(120), undefined, 'INTAKE-22'],
   [yearsAgo(120, -1), 'Please enter a valid date of birth', 'INTAKE-22'],
-])('a birthday of %j shows %s [%s]', (text, message, _id) => {
+])('the birthday %j shows the error: %s [%s]', (text, message, _id) => {
   expect(birthdayError(text, today)).toBe(message)
 })
 

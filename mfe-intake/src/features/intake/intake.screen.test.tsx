@@ -18,7 +18,7 @@ import {
 
 beforeEach(() => eraseAllDrafts())
 
-test('each step shows its number and buttons and focuses its heading [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
+test('each step shows its number and buttons, and focuses its heading [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
   aClinic()
   const view = openIntake()
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ test('each step shows its number and buttons and focuses its heading [INTAKE-01]
   expect(document.title).toContain('Step 4 of 4, Policies')
 })
 
-test('both requests carry the same key; without a session the wizard ends on Thank you and stays there [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
+test('the intake sends both requests with one key, and ends on Thank you without a session [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToPolicies(view)
@@ -70,7 +70,7 @@ test('both requests carry the same key; without a session the wizard ends on Tha
   expect(requests[1]?.key).toBe(requests[0]?.key)
 })
 
-test('only Continue exchanges the code, once; a failed exchange can be retried [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
+test('Continue exchanges the code once, and a failed exchange can be retried [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
   aClinic()
   const spent: string[] = []
   const session = aSession({
@@ -93,7 +93,7 @@ test('only Continue exchanges the code, once; a failed exchange can be retried [
   expect(spent).toEqual(['abc', 'abc'])
 })
 
-test("with a session the wizard begins at the second step, redirects to home, and shows the clinic's name from the server [INTAKE-06] [INTAKE-14]", async () => {
+test('the intake with a session begins at the second step and ends with a redirect to home [INTAKE-06] [INTAKE-14]', async () => {
   aClinic()
   server.use(
     http.post(`${INTAKE_API}/sign-consent-policies`, () =>
@@ -112,7 +112,7 @@ test("with a session the wizard begins at the second step, redirects to home, an
   expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
 })
 
-test('an address cannot skip a step with missing values', async () => {
+test('a router state cannot skip a step with missing values', async () => {
   aClinic()
   openIntake({ state: { step: 'POLICIES' } })
   expect(await findHeading('About you')).toBeVisible()

@@ -1,6 +1,6 @@
 import { closedCurve } from './contour.rules'
 
-test('a contour passes through every point and closes', () => {
+test('a contour is a closed line through every point', () => {
   const points = [
     [0, 0],
     [60, 0],

@@ -7,7 +7,7 @@ const read = (method: IdentifyMethod, entries: object, needsDetails = false) => 
   return identifySchema(today, method, needsDetails).validate(entries)
 }
 
-test('pasted invisible characters and other digits still identify a person', async () => {
+test('entries with pasted invisible characters and digits of other scripts are normalized', async () => {
   await expect(
     read(
       'name',

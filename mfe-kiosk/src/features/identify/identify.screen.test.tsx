@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a match opens the assessments with the address to return to [KIOSK-15] [KIOSK-18]', async () => {
+test("a match opens the assessments, with the kiosk's URL to return to [KIOSK-15] [KIOSK-18]", async () => {
   const requests = aClinic({ status: 'match_found', userId: 'user-7' })
   await submitName(openKiosk())
   const there = '/user/user-7/assessments?context=kiosk&homescreenUrl=%2Fclinics%2Fharbor'
@@ -20,7 +20,7 @@ test('a match opens the assessments with the address to return to [KIOSK-15] [KI
   ])
 })
 
-test('further fields show without an alert the first time; the second time they are an error [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
+test('an ambiguous match shows further fields, and a second attempt without them shows errors [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
   const requests = aClinic({ status: 'more_info_needed' }, { status: 'more_info_needed' })
   const view = openKiosk()
   await submitName(view)
@@ -53,7 +53,7 @@ test('the medical record method shows and sends only the number [KIOSK-03] [KIOS
   expect(screen.getByLabelText('Last name')).toHaveValue('')
 })
 
-test('the form, with its choice of method, is locked until the answer arrives', async () => {
+test('the form and its choice of method are locked until the response arrives', async () => {
   aClinic()
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('the form, with its choice of method, is locked until the answer arrives', 
   expect(await screen.findByText(/^At \/user\/user-7/)).toBeVisible()
 })
 
-test('only a 404 shows that the clinic does not exist [KIOSK-02]', async () => {
+test('a clinic is shown as not found only after a 404 [KIOSK-02]', async () => {
   server.use(http.get(`${KIOSK_API}/clinic/harbor`, () => HttpResponse.json({}, { status: 404 })))
   openKiosk()
   const message = 'Could not find clinic: harbor. Are you sure you have the right URL?'
@@ -94,7 +94,7 @@ test('a clinic that fails to load can be retried', async () => {
 })
 
 test.each([200, 404])(
-  'the kiosk ends the previous visit once, with a server that has that call or not: %d',
+  'the kiosk ends the previous visit once, even if the server does not offer that call: %d',
   async (status) => {
     aClinic({ status: 'match_found', userId: 'user-7' })
     const bodies: unknown[] = []
@@ -110,7 +110,7 @@ test.each([200, 404])(
   },
 )
 
-test('the summary names the field of each required entry [KIOSK-06] [KIOSK-07]', async () => {
+test('the error summary names the field of each required entry [KIOSK-06] [KIOSK-07]', async () => {
   aClinic()
   const view = openKiosk()
   await screen.findByLabelText('Last name')
@@ -123,7 +123,7 @@ test('the summary names the field of each required entry [KIOSK-06] [KIOSK-07]',
 test.each([
   [429, /Please try again in 15 minutes/, 'status'],
   [500, /Something went wrong/, 'alert'],
-] as const)('after %i the entries stay, and the message is %s', async (status, message, role) => {
+] as const)('a response with status %i keeps the entries, and shows %s', async (status, message, role) => {
   aClinic(status)
   await submitName(openKiosk())
   const notice = await screen.findByText(message)
@@ -134,24 +134,27 @@ test.each([
 test.each([
   ['130', /Please try again in 3 minutes, or ask at the front desk/],
   [String(30 * 24 * 3600), /There were too many tries here. Please ask at the front desk/],
-])('a rate limit of %s seconds shows how long to wait and blames no details', async (seconds, words) => {
-  aClinic()
-  server.use(
-    http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
-      HttpResponse.json(
-        { error: { message: 'Too many tries.' } },
-        { status: 429, headers: { 'retry-after': seconds } },
+])(
+  'a rate limit of %s seconds shows how long to wait, and does not call the entries wrong',
+  async (seconds, words) => {
+    aClinic()
+    server.use(
+      http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
+        HttpResponse.json(
+          { error: { message: 'Too many tries.' } },
+          { status: 429, headers: { 'retry-after': seconds } },
+        ),
       ),
-    ),
-  )
-  await submitName(openKiosk())
-  const notice = await screen.findByText(words)
-  expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
-  expect(document.body).not.toHaveTextContent(/these details|your details|Too many/)
-  expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
-})
+    )
+    await submitName(openKiosk())
+    const notice = await screen.findByText(words)
+    expect(notice.closest('[role]')).toHaveAttribute('role', 'status')
+    expect(document.body).not.toHaveTextContent(/these details|your details|Too many/)
+    expect(screen.getByLabelText('Last name')).toHaveValue('Marlow')
+  },
+)
 
-test('the form offers no entry to the next person', async () => {
+test('the form turns off autocomplete for the next person', async () => {
   aClinic({ status: 'more_info_needed' })
   const view = openKiosk()
   await submitName(view)
@@ -162,7 +165,7 @@ test('the form offers no entry to the next person', async () => {
   expect(document.title).toBe('Welcome, Harbor Lane Clinic')
 })
 
-test('twins type a whole phone number: typing after an attempt keeps the focus [KIOSK-12] [KIOSK-17]', async () => {
+test('a phone number typed after an ambiguous match keeps the focus [KIOSK-12] [KIOSK-17]', async () => {
   const requests = aClinic({ status: 'more_info_needed' }, { status: 'match_found', userId: 'user-8' })
   const view = openKiosk()
   await submitName(view)
@@ -179,7 +182,7 @@ test('twins type a whole phone number: typing after an attempt keeps the focus [
   expect(requests[1]).toMatchObject({ phoneNumber: '+12125550142' })
 })
 
-test('an offline kiosk shows a warning that passes, sends nothing and keeps the entries', async () => {
+test('an offline kiosk shows a temporary warning, sends nothing and keeps the entries', async () => {
   const requests = aClinic()
   const view = openKiosk()
   await screen.findByLabelText('Last name')
@@ -194,7 +197,7 @@ test('an offline kiosk shows a warning that passes, sends nothing and keeps the 
   jest.restoreAllMocks()
 })
 
-test('a lost response does not count as offline, and the form keeps its entries', async () => {
+test('a lost response shows an unknown outcome instead of offline, and keeps the entries', async () => {
   aClinic()
   server.use(http.post(`${KIOSK_API}/identify-patient-attributes`, () => HttpResponse.error()))
   await submitName(openKiosk())
@@ -272,7 +275,7 @@ const aClinicWithPairing = ({ isPaired = false } = {}) => {
 const open = (query = '') =>
   renderScreen(<IdentifyScreen />, { path: '/clinics/:clinicDisplayId', at: `/clinics/harbor${query}` })
 
-test('a browser that is not paired is no kiosk: it links to the login and other ways of a person', async () => {
+test('an unpaired browser shows links to the login and other ways instead of the form', async () => {
   aClinicWithPairing()
   open()
   expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toHaveFocus()
@@ -282,7 +285,7 @@ test('a browser that is not paired is no kiosk: it links to the login and other 
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
-test('the code of the address pairs at once and is removed from the address', async () => {
+test('a pairing code in the URL pairs at once, and is removed from the URL', async () => {
   const { codes } = aClinicWithPairing()
   open(`?pair=${CODE}`)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
@@ -290,7 +293,7 @@ test('the code of the address pairs at once and is removed from the address', as
   expect(sessionStorage.getItem('soundings.kiosk')).toContain('harbor')
 })
 
-test('a refused code shows an error, and another one can be typed', async () => {
+test('a refused pairing code shows an error, and another one can be typed', async () => {
   const { codes } = aClinicWithPairing()
   const { person } = open('?pair=TOO-OLD')
   expect(await screen.findByText(/This code has expired/)).toBeVisible()
@@ -303,7 +306,7 @@ test('a refused code shows an error, and another one can be typed', async () => 
   expect(codes).toEqual(['TOO-OLD', CODE])
 })
 
-test('a revoked kiosk says so after the next attempt and keeps no entries', async () => {
+test('a revoked kiosk shows this after the next attempt, and keeps no entries', async () => {
   const { clinic } = aClinicWithPairing({ isPaired: true })
   const { person } = open()
   await person.type(await screen.findByLabelText('Last name'), 'Marlow')
@@ -313,7 +316,7 @@ test('a revoked kiosk says so after the next attempt and keeps no entries', asyn
   expect(document.body.innerHTML).not.toContain('Marlow')
 })
 
-test('a code of the clinic is sent alone and has its own error message', async () => {
+test('a code from the clinic is sent without other entries, and has its own error message', async () => {
   const { requests } = aClinicWithPairing({ isPaired: true })
   const { person } = open()
   await person.click(await screen.findByRole('radio', { name: 'Code from the clinic' }))

@@ -1,7 +1,7 @@
 import { setLanguages } from '@soundings/shared/messages/language'
 import { ALL_DAYS, dayNames, formatDays, toggleDay, toggleEveryDay } from './days.rules'
 
-test('the days go from Sun to Sat [REMIND-03]', () => {
+test('the week begins with Sun and ends with Sat [REMIND-03]', () => {
   expect(dayNames().join(' ')).toBe('Sun Mon Tue Wed Thu Fri Sat')
 })
 
@@ -20,7 +20,7 @@ test('Every Day selects all seven days, and a second press clears them [REMIND-0
   expect(toggleDay(toggleDay([5], 1), 5)).toEqual([1])
 })
 
-test('the days have the names of the language and begin on the same day', () => {
+test("the days are named in the page's language, and the week begins on the same day", () => {
   setLanguages({ chosen: 'ar', screen: 'ar' })
   expect(dayNames().slice(0, 2)).toEqual(['الأحد', 'الاثنين'])
   setLanguages({ chosen: 'es', screen: 'es' })

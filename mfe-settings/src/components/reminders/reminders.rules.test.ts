@@ -15,7 +15,7 @@ test('reminders are sorted by time of day, then by creation', () => {
   expect(sortByTimeOfDay(made).map(({ id }) => id)).toEqual(['07:15', 'b', 'a', '20:30'])
 })
 
-test("reminders are equal with the same days in any order, the same minute and this device's zone", () => {
+test('a reminder is a duplicate if days, minute and time zone are the same', () => {
   const entries = { daysOfWeek: [3, 1], timeOfDay: '09:00' }
   expect(isDuplicate(at('09:00'), entries)).toBe(true)
   expect(isDuplicate(at('09:00:00', deviceTimeZone()), entries)).toBe(true)

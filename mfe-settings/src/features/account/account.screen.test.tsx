@@ -26,7 +26,7 @@ test('personal information is read-only and names the contact for changes [ACCOU
   for (const role of ['textbox', 'button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument()
 })
 
-test('facts that the clinic lacks are shown as missing', () => {
+test('contact details that the clinic lacks are shown as not on file', () => {
   const { profile, ...active } = anActiveProfile({ profile: { email: '' } })
   const { phoneNumber: _, ...withoutPhone } = profile
   renderScreen(<AccountScreen />, { active: { ...active, profile: withoutPhone } })
@@ -51,7 +51,7 @@ const choosing = (answer: () => Response) => {
 
 afterEach(() => act(() => setLanguages({ chosen: 'en', screen: 'en' })))
 
-test('a language is chosen by its own name, changes the page and is sent to the clinic', async () => {
+test('a chosen language changes the page and is sent to the clinic', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({ success: true }))
   const group = screen.getByRole('group', { name: /Language/ })
   expect(within(group).getAllByRole('radio')).toHaveLength(3)
@@ -64,7 +64,7 @@ test('a language is chosen by its own name, changes the page and is sent to the 
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
 
-test('a server without the language call is no failure: the language is kept on this device only', async () => {
+test('a language is kept on this device without a warning if the server does not offer the call', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({}, { status: 404 }))
   await choose()
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -72,7 +72,7 @@ test('a server without the language call is no failure: the language is kept on 
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
 
-test('a choice that the clinic did not store shows a warning', async () => {
+test('a language that the clinic has failed to store shows a warning', async () => {
   const { choose } = choosing(() => HttpResponse.json({}, { status: 500 }))
   await choose()
   expect(await screen.findByText(/does not have your language yet/)).toBeVisible()

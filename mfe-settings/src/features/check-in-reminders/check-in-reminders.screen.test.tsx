@@ -80,7 +80,7 @@ const saveMorningAt10 = async (beforeSave = () => {}) => {
 /** Presses closer together than this count as a double tap. */
 const aMoment = () => delay(50)
 
-test('a reminder is deleted only after a confirmation, and the focus moves to the remaining list [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
+test('a reminder is deleted only after a confirmation, and then the list takes the focus [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('9:00 AM, Mon, Wed'))
@@ -96,7 +96,7 @@ test('a reminder is deleted only after a confirmation, and the focus moves to th
   expect(screen.getByRole('link', { name: 'Add reminder' })).toHaveFocus()
 })
 
-test("after a deletion the list shows another device's changes", async () => {
+test('the list after a deletion includes changes of another device', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('9:00 AM, Mon, Wed'))
@@ -106,7 +106,7 @@ test("after a deletion the list shows another device's changes", async () => {
   expect(callsOf(clinic)).toEqual(['DELETE r-2'])
 })
 
-test('a deletion whose response was lost counts as deleted, not failed [REMIND-12]', async () => {
+test('a deletion with a lost response can be repeated, and then counts as deleted [REMIND-12]', async () => {
   aClinic({ deletes: ['lost'] })
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
@@ -118,7 +118,7 @@ test('a deletion whose response was lost counts as deleted, not failed [REMIND-1
   expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()
 })
 
-test("a person who cancels after a failed deletion sees the clinic's current list", async () => {
+test('the list is refetched when a person cancels after a failed deletion', async () => {
   aClinic({ deletes: ['lost'] })
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('8:30 PM, Every Day'))
@@ -128,7 +128,7 @@ test("a person who cancels after a failed deletion sees the clinic's current lis
   await waitFor(() => expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument())
 })
 
-test('reminders are sorted by time of day, not in the server’s order', async () => {
+test('the list is sorted by time of day instead of the server’s order', async () => {
   aClinic()
   renderScreen(<CheckInRemindersScreen />)
   await change('9:00 AM, Mon, Wed')
@@ -138,7 +138,7 @@ test('reminders are sorted by time of day, not in the server’s order', async (
   ])
 })
 
-test('a reminder is changed in a prefilled form by one request, and the focus stays on it', async () => {
+test('a reminder is changed in a prefilled form with one request, and keeps the focus', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -158,14 +158,14 @@ test('a reminder is changed in a prefilled form by one request, and the focus st
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('a server that cannot replace gets the new reminder first, then deletes the old one', async () => {
+test('a change creates the new reminder and then deletes the old one, if the server cannot replace', async () => {
   const clinic = aClinic({ isOlder: true })
   await saveMorningAt10()
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(callsOf(clinic)).toEqual(['POST made-1', 'DELETE r-2'])
 })
 
-test('a reminder changed on another device is not duplicated: the current list shows, and the entries stay', async () => {
+test('a reminder that another device has changed is not duplicated, and the form keeps its entries', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -193,7 +193,7 @@ test('a duplicate that only the server knows of shows an error at the time', asy
   expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('after a lost answer other entries replace the reminder sent before', async () => {
+test('other entries replace the reminder that was sent before a lost response', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
@@ -228,7 +228,7 @@ test('the dialog stays open and locked while the reminder is being saved', async
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
 })
 
-test('a form closed or saved without changes sends nothing, and the focus returns', async () => {
+test('a form closed or saved without changes sends nothing and returns the focus', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await change('9:00 AM, Mon, Wed'))
@@ -254,7 +254,7 @@ test('a reminder cannot be changed to equal another one', async () => {
   expect(clinic.calls).toEqual([])
 })
 
-test('a refusal deletes nothing: the reminder stays, and the server’s message shows', async () => {
+test('a refused change keeps the old reminder and shows the server’s message', async () => {
   const clinic = aClinic({ posts: ['refused'] })
   await saveMorningAt10()
   expect(await screen.findByText('Not this time.')).toBeVisible()
@@ -262,7 +262,7 @@ test('a refusal deletes nothing: the reminder stays, and the server’s message 
   expect(clinic.list).toEqual([EVENING, MORNING])
 })
 
-test('after a lost response the outcome is unknown, and Save again creates no second reminder', async () => {
+test('a lost response leaves the outcome unknown, and Save again creates no second reminder', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
@@ -274,7 +274,7 @@ test('after a lost response the outcome is unknown, and Save again creates no se
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('if the old reminder cannot be deleted, a message says that both exist, and Save again deletes the old one', async () => {
+test('a failed deletion of the old reminder shows that both exist, and Save again deletes it', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()
@@ -287,7 +287,7 @@ test('if the old reminder cannot be deleted, a message says that both exist, and
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
 })
 
-test('a further change after that deletes both old reminders', async () => {
+test('a further change after a failed deletion deletes both old reminders', async () => {
   const clinic = aClinic({ deletes: ['failed'], isOlder: true })
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()

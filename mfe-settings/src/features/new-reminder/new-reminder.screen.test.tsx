@@ -17,7 +17,7 @@ const onItsPath = { path: '/settings/check-in-reminders/new', at: '/settings/che
 const save = () => screen.getByRole('button', { name: 'Save' })
 const day = (name: string) => screen.getByRole('checkbox', { name })
 
-test('Save is disabled until a day is chosen and after the last one is cleared [REMIND-05] [REMIND-06] [REMIND-07] [REMIND-08]', async () => {
+test('Save is enabled only while at least one day is chosen [REMIND-05] [REMIND-06] [REMIND-07] [REMIND-08]', async () => {
   const { person } = renderScreen(<NewReminderScreen />)
   expect(screen.getByLabelText('At what time?')).toHaveValue('09:00')
   expect(save()).toBeDisabled()
@@ -47,7 +47,7 @@ const aClinic = ({ losing = 0, status = 200 } = {}) => {
 }
 const UNKNOWN = /We do not know yet if your reminder was saved/
 
-test('the request contains the chosen time; an unknown outcome is shown, and Save again repeats the request [REMIND-09] [REMIND-14] [API-11]', async () => {
+test('the request contains the chosen time, and is repeated by Save after an unknown outcome [REMIND-09] [REMIND-14] [API-11]', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Sat'))
@@ -75,7 +75,7 @@ test('the request contains the chosen time; an unknown outcome is shown, and Sav
   ])
 })
 
-test('after a reload or a login a pending reminder repeats the same request', async () => {
+test('a pending reminder repeats the same request after the screen is opened again', async () => {
   const clinic = aClinic({ losing: 1 })
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Mon'))
@@ -90,7 +90,7 @@ test('after a reload or a login a pending reminder repeats the same request', as
   expect(clinic.made.size).toBe(1)
 })
 
-test('changed entries create another reminder, and the form shows the outcome of the first', async () => {
+test('changed entries after an unknown outcome create another reminder, with a notice of the first', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
@@ -104,7 +104,7 @@ test('changed entries create another reminder, and the form shows the outcome of
   expect(clinic.made.size).toBe(2)
 })
 
-test('entries are kept when the screen unmounts, such as for a login; Start over clears them', async () => {
+test('the form restores its entries when it is opened again, and Start over clears them', async () => {
   aClinic()
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Wed'))
@@ -118,7 +118,7 @@ test('entries are kept when the screen unmounts, such as for a login; Start over
   expect(save()).toBeDisabled()
 })
 
-test("a refusal shows the server's message and is no unknown outcome", async () => {
+test("a refusal shows the server's message instead of an unknown outcome", async () => {
   const clinic = aClinic({ status: 400 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Wed'))
@@ -159,7 +159,7 @@ test('a duplicate shows an error at the time and above the form until the entrie
   expect(clinic.keys).toHaveLength(1)
 })
 
-test('a duplicate that only the server knows of, such as from another tab, shows an error at the time', async () => {
+test('a duplicate that only the server knows of shows an error at the time', async () => {
   server.use(
     http.post(URL, () =>
       HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
@@ -173,7 +173,7 @@ test('a duplicate that only the server knows of, such as from another tab, shows
   expect(screen.getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('a reminder that was sent before is no duplicate of itself in the list', async () => {
+test('a reminder sent before a lost response does not count as a duplicate of itself', async () => {
   const clinic = aClinic({ losing: 1 })
   server.use(http.get(URL, () => HttpResponse.json([...clinic.made.values()])))
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)

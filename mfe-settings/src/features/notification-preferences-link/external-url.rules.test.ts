@@ -11,7 +11,7 @@ test.each([
   )
 })
 
-test("a placeholder in the configured address is replaced by the patient's id", () => {
+test("the placeholder in the configured URL is replaced by the patient's id", () => {
   expect(externalPreferencesUrl('https://out.test/{cognitoId}/prefs', 'c/1', null)).toBe(
     'https://out.test/c%2F1/prefs?notification_type=assessment',
   )

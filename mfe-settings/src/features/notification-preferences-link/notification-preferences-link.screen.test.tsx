@@ -16,12 +16,12 @@ const openLink = (query: string, notificationType: string) => {
   })
 }
 
-test('redirects to the configured page with the patient and the type of the link [NOTIF-24]', () => {
+test('the link redirects to the configured page with its patient and type [NOTIF-24]', () => {
   openLink('?notification_type=check_in', 'check_in')
   expect(window.location.href).toBe('http://localhost/prefs/c-1?notification_type=check_in#external')
 })
 
-test('if the redirect fails, a link leads to the same page', () => {
+test('a failed redirect leaves a link to the same page', () => {
   openLink('', 'assessment')
   expect(screen.getByRole('heading', { level: 1, name: 'Notification preferences' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(

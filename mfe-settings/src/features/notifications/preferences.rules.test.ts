@@ -44,11 +44,11 @@ test.each([
   ['email', 'reminders', { hasActiveReminder: false }, 'needs-reminder', 'NOTIF-11'],
   ['email', 'reminders', {}, undefined, 'NOTIF-12'],
   ['email', 'safetyNet', { isEmailSubscribed: false }, 'unsubscribed-from-email', 'NOTIF-05'],
-] as const)('%s of %s, with %j: %s [%s]', (channel, section, more, lock, _id) => {
+] as const)('the lock of the %s switch of %s with %j is: %s [%s]', (channel, section, more, lock, _id) => {
   expect(switchLock(channel, section, { ...open, ...more })).toBe(lock)
 })
 
-test("togglesElsewhere returns the toggles of another device without this device's own", () => {
+test('togglesElsewhere returns only the toggles made on another device', () => {
   const now = { ...communications, email: [], sms: [], push: [MESSAGE_TYPES.assessments] }
   const ownToggle = { channel: 'email', section: 'safetyNet', isOn: false } as const
   expect(togglesElsewhere(communications, now, ownToggle)).toEqual([

@@ -7,14 +7,14 @@ import PermissionsScreen from './permissions.screen'
 const show = (more: Partial<Wrapper>) => renderScreen(<PermissionsScreen />, { wrapper: aBrowser(more) })
 const ask = () => screen.queryByRole('button', { name: 'Ask for permission' })
 
-test('a browser has no permission to request [PERM-01]', () => {
+test('the screen in a browser has no permission to request [PERM-01]', () => {
   show({})
   expect(screen.getByRole('heading', { level: 1, name: 'Permissions' })).toHaveFocus()
   expect(screen.getByText(/In a browser, there is nothing to turn on/)).toBeVisible()
   expect(ask()).not.toBeInTheDocument()
 })
 
-test('in the app a press requests the permission [PERM-02]', async () => {
+test('the screen in the wrapper requests the permission after a press [PERM-02]', async () => {
   const requestPushPermission = jest.fn()
   const { person } = show({ isInWrapper: true, requestPushPermission })
   expect(screen.getByText('Not asked yet')).toBeVisible()
@@ -22,13 +22,13 @@ test('in the app a press requests the permission [PERM-02]', async () => {
   expect(requestPushPermission).toHaveBeenCalledTimes(1)
 })
 
-test('a granted permission is not requested again [PERM-03]', () => {
+test('the screen does not request a granted permission again [PERM-03]', () => {
   show({ isInWrapper: true, pushPermission: 'granted' })
   expect(screen.getByText('Allowed')).toBeVisible()
   expect(ask()).not.toBeInTheDocument()
 })
 
-test("a denied permission refers to the phone's settings [PERM-03]", () => {
+test("the screen refers to the phone's settings after a denied permission [PERM-03]", () => {
   show({ isInWrapper: true, pushPermission: 'denied' })
   expect(screen.getByText('Not allowed')).toBeVisible()
   expect(screen.getByText('You can change this in your phone settings.')).toBeVisible()

@@ -15,7 +15,7 @@ test('only questions with the same title get a heading as prefix: the innermost 
   ])
 })
 
-test('a question outside all groups gets no prefix, and duplicates in one group get the same prefix', () => {
+test('a question outside groups gets no prefix, and duplicates in one group get the same prefix', () => {
   expect(prefixes(['Name'], ['Name', 'Contact'])).toEqual([[1, 'Contact']])
   expect(prefixes(['Name', 'Contact'], ['Name', 'Contact'])).toEqual([
     [0, 'Contact'],

@@ -19,6 +19,6 @@ test.each([
   ['cote', 'Côte d’Ivoire'],
   ['istan', 'İstanbul'],
   ['ايران', 'إيران'],
-])('%s finds %s: the search ignores case, accents and marks', (query, label) => {
+])('the query %s finds %s, since the search ignores case, accents and marks', (query, label) => {
   expect(found(query)).toEqual([label])
 })

@@ -7,7 +7,7 @@ const asked = (field: `q${number}`) => ({
 })
 const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
-test('messages are repeated only for fields that have one', () => {
+test('repeatMessages updates the errors only of fields that have one', () => {
   const store = createAnswersStore([form])
   store.repeatMessages()
   expect(store.getState().errors).toEqual({})
@@ -36,7 +36,7 @@ test('an answer notifies only the subscribers of its field', () => {
   expect(first).toHaveBeenCalledTimes(2)
 })
 
-test('a calculated value is shown, but is no answer and is not stored', () => {
+test('a calculated value is shown, but is not stored as an answer', () => {
   const store = createAnswersStore([form])
   const listener = jest.fn()
   store.subscribeToField('a@1', 'q1', listener)

@@ -8,15 +8,15 @@ test.each([
   ['de', 'day month year'],
   ['ja', 'year month day'],
   ['fa', 'year month day'],
-])('%s formats a date as %s', (locale, order) => {
+])('the locale %s has the date order %s', (locale, order) => {
   expect(datePartsOf(locale).join(' ')).toBe(order)
 })
 
-test('only American English has the order of the masked field', () => {
+test('only American English has the month-first order of the masked field', () => {
   expect(['en-US', 'en-GB', 'es-US', 'ar'].filter(isMonthFirst)).toEqual(['en-US'])
 })
 
-test('each part is written separately in any order, and empty parts are no answer', () => {
+test('date parts can be entered in any order, and all-empty parts are no answer', () => {
   const day = writeDatePart('', 'day', '9')
   expect(day).toBe('/9/')
   const year = writeDatePart(day, 'year', '1990')
@@ -32,6 +32,6 @@ test.each([
   ['13/32/2020', 'month day'],
   ['٢/٩/20', 'year'],
   ['02/30/2020', 'month day year'],
-])('the wrong parts of %j are: %s', (text, parts) => {
+])('the invalid parts of the date %j are: %s', (text, parts) => {
   expect(wrongDateParts(text).join(' ')).toBe(parts)
 })

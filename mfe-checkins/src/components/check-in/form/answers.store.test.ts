@@ -1,6 +1,6 @@
 import { createAnswersStore } from './answers.store'
 
-test('a cleared answer is no answer: nothing is unsaved', () => {
+test('a cleared answer does not count as an answer', () => {
   const store = createAnswersStore(['sleep'])
   store.answer('sleep', 'hours', 8)
   expect(store.hasAnswers()).toBe(true)
@@ -8,7 +8,7 @@ test('a cleared answer is no answer: nothing is unsaved', () => {
   expect(store.hasAnswers()).toBe(false)
 })
 
-test('answers that an earlier visit cleared are not restored and do not count as kept', () => {
+test('cleared answers of an earlier visit are not restored', () => {
   const store = createAnswersStore(['sleep'])
   store.restore({ sleep: { hours: '', kinds: [] } })
   expect(store.getState()).toEqual({ answers: {}, hasRestored: false })

@@ -15,7 +15,7 @@ const enterNote = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }))
 }
 
-test('it greets the logged-in person, and shows their notes', async () => {
+test('the screen greets the logged-in person and shows their notes', async () => {
   answerWithNotes({ id: '1', text: 'Ask about sleep' })
   renderScreen(<HelloScreen />)
   expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
@@ -31,14 +31,14 @@ test('a failed read can be retried', async () => {
   expect(await screen.findByText('You have no notes yet.')).toBeVisible()
 })
 
-test('an empty note is refused at its field', async () => {
+test('an empty note shows an error at its field', async () => {
   answerWithNotes()
   renderScreen(<HelloScreen />)
   await enterNote('  ')
   expect(await screen.findByLabelText('New note')).toHaveAccessibleDescription('Enter a note')
 })
 
-test('a note is added, and the field is empty for the next one', async () => {
+test('an added note is shown, and the field is empty for the next one', async () => {
   answerWithNotes()
   const sent: unknown[] = []
   server.use(
@@ -54,7 +54,7 @@ test('a note is added, and the field is empty for the next one', async () => {
   expect(sent).toEqual([{ text: 'Walk by the sea' }])
 })
 
-test('a note that did not arrive stays, and is sent again with the same key', async () => {
+test('a note that failed to send stays, and is sent again with the same key', async () => {
   answerWithNotes()
   const keys: (string | null)[] = []
   server.use(
