@@ -181,7 +181,7 @@ test('a 501, or a 404 for an optional operation, reports the operation as not of
   expect(idsOf(results, 'passed')).toEqual([])
 })
 
-test('a server fails the checks for a page at another origin without the CORS headers', async () => {
+test('a server without CORS headers fails the checks for a page at another origin', async () => {
   const page = 'https://app.localhost'
   const elsewhere = await openSandbox({ publicUrl: page, apiUrl: 'https://api.localhost' })
   const api = await elsewhere.app.listen({ port: 0, host: '127.0.0.1' })

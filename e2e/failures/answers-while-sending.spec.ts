@@ -110,7 +110,7 @@ test("an earlier form opened with the browser's Back during sending cannot be ch
   ])
 })
 
-test('every form sends through useSend or the outbox, and only single buttons call useMutation directly', () => {
+test('only the safety net dismissal and notification switches call useMutation directly; forms use useSend or the outbox', () => {
   const usersOfMutations = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
     .flatMap((folder) =>

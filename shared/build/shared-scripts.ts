@@ -29,7 +29,7 @@ const scriptsOfLibraries = (compilation: Compilation): LibraryScripts => {
       const files = block ? compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() : undefined
       const scripts = (files ?? []).filter((file) => file.endsWith('.js'))
       if (scripts.length === 0)
-        throw new Error(`The build has no script of ${request}, which the host shares lazily`)
+        throw new Error(`The build has no script for ${request}, which the host shares lazily`)
       return [
         request,
         scripts.map((file) => {

@@ -340,7 +340,7 @@ describe('entries of the audit', () => {
   const rows = () => world.clinic.db.select().from(auditEntries)
   const count = async () => (await rows()).length
 
-  test('cannot be changed, deleted or truncated by any statement', async () => {
+  test('cannot be changed or removed by update, delete or truncate statements', async () => {
     await append()
     const before = await rows()
     for (const statement of [

@@ -369,7 +369,7 @@ describe('import of uncommon questions', () => {
     ])
   })
 
-  test('the importer translates the label of the other answer', () => {
+  test("the importer translates the label of the 'Other' answer", () => {
     const label = { valueString: 'Somebody else', _valueString: inLanguages({ es: 'Otra persona' }) }
     const item = {
       ...choice('who', 'f'),
@@ -537,7 +537,7 @@ test('the importer adds help to its question, and turns help with a condition in
   expect(section.texts?.map(({ id }) => id)).toEqual(['then'])
 })
 
-test('the importer keeps letters before answers, drops scores, and keeps the label of the other answer', () => {
+test("the importer keeps letters before answers, drops scores, and keeps the label of the 'Other' answer", () => {
   const option = (prefix: string, display: string) => ({
     valueCoding: {
       code: display,

@@ -185,7 +185,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(JSON.stringify(notices)).not.toMatch(/Robin|Marlow|1990/)
   })
 
-  test('a withdrawn consent is required again, and answers are refused until then', async () => {
+  test('after a withdrawal, consent is required again, and assigned assessments are refused until it is given', async () => {
     const patient = await createPatient()
     await answer(patient)
     const path = `/v1/public-api/user/${patient.userId}`

@@ -305,7 +305,7 @@ describe.each(guessed)('30 days of guesses: %s', (way) => {
   })
 })
 
-test('guesses by all ways to one account, or to one link, succeed together with at most 1 in 10,000', () => {
+test('guesses at one account, or at one link, in all ways together, succeed with a probability of at most 1 in 10,000', () => {
   const chanceOf = (way: Guessed) => {
     const subject = aSubject(way)
     attack(subject, 10_000, START)

@@ -165,7 +165,7 @@ export const readProofs = (context: ClinicContext, subjects: Subjects, header: s
     .slice(0, 2 * MAX_PEOPLE)
   const verified = new Map(names.map((name) => [name, readClaims(context.proofKeys, name, cookies[name])]))
   return {
-    /** A proof has an invalid signature or another name than its claims. Its age does not matter. */
+    /** Whether any proof has an invalid signature, or a name that does not match its claims. Its age does not matter. */
     hasForged: (): boolean => [...verified.values()].includes(undefined),
     find: async (userId: string): Promise<Proof | undefined> => {
       const name = proofCookieName(userId)

@@ -43,7 +43,7 @@ describe('reports', () => {
     ])
   })
 
-  test('a call with the most reports is stored with one statement, and concurrent calls lose none', async () => {
+  test('a call with the maximum number of reports is stored with one statement, and concurrent calls lose no report', async () => {
     const { db } = world.clinic
     const many = Array.from({ length: MOST }, (_, index) => report('3', 'mounted', `screen-${index}`))
     const insert = jest.spyOn(db, 'insert')

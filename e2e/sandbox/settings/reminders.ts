@@ -171,7 +171,10 @@ const notify = async (context: ClinicContext, userId: string, notice: Notice) =>
   await sendMessage(db, { to: person.email, ...messageFor('email'), headers }, now())
 }
 
-/** Once a day: assessments by the clinic's clock, reminders by local time. */
+/**
+ * Each call notifies of assessments that are overdue by the clinic's clock. A reminder is sent at most once a day, by
+ * its local time.
+ */
 export const sendDueMessages = async (context: ClinicContext, userId: string): Promise<{ success: true }> => {
   const { db, now } = context
   const today = toDateString(now())

@@ -55,7 +55,9 @@ export class CheckNotRunError extends Error {
   override name = 'CheckNotRunError'
 
   constructor(why: string) {
-    super(`the check could not run; this says nothing about the release. You can repeat the check:\n${why}`)
+    super(
+      `the check could not run, which says nothing about the release. You can repeat it. The reason:\n${why}`,
+    )
   }
 }
 

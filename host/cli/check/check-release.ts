@@ -125,7 +125,7 @@ export const prepareCheck = async (
   const ofScreen = whole.visits.filter((visit) => visit.screen === screen)
   if (screen && ofScreen.length === 0)
     throw new PublishRefusedError(`check of ${name}`, [
-      `it has no screen ${screen} that can be opened. Use one of ${whole.visits.map((visit) => visit.screen).join(', ')}`,
+      `It has no screen ${screen} that can be opened. Use one of ${whole.visits.map((visit) => visit.screen).join(', ')}.`,
     ])
   const { languages } = await readSettings(store)
   const isPartial = Boolean(screen) || depth === 'quick'
@@ -140,7 +140,7 @@ export const prepareCheck = async (
 export const runPreparedCheck = async (folder: string, runJourneys: RunJourneys): Promise<JourneysResult> => {
   const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => {
     throw new CheckNotRunError(
-      `${folder} has no ${PLAN_FILE}: prepare it first: npm run remotes -- check <app> <version> --prepare ${folder}`,
+      `${folder} has no ${PLAN_FILE}. Prepare it first: npm run remotes -- check <app> <version> --prepare ${folder}`,
     )
   })
   const { unopened, leftOut, ...plan }: Awaited<ReturnType<typeof readPlan>> = JSON.parse(text)

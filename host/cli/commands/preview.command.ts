@@ -73,8 +73,8 @@ const list = async (store: ReleaseStore) => {
 const end = async (store: ReleaseStore, id: string) => {
   if (await endPreview(store, id))
     return { result: { id }, text: `${id} has ended: its link shows what is live` }
-  throw new PublishRefusedError('the end of a preview', [
-    `There is no preview ${id}. To list them: npm run remotes -- preview`,
+  throw new PublishRefusedError(`ending preview ${id}`, [
+    `There is no such preview. List all previews: npm run remotes -- preview`,
   ])
 }
 

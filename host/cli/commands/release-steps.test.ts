@@ -78,7 +78,7 @@ describe('npm run remotes: a release step by step', () => {
       code: 3,
       out: '',
       errors:
-        'the check could not run; this says nothing about the release. You can repeat the check:\nthe server did not start',
+        'the check could not run, which says nothing about the release. You can repeat it. The reason:\nthe server did not start',
     })
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
@@ -301,7 +301,7 @@ describe('a check in two parts, with a run between them that has no store', () =
     const { code, errors } = await cli.run('check', 'mfe-a', '--run', 'elsewhere')
     expect([code, errors]).toEqual([
       3,
-      expect.stringContaining('prepare it first: npm run remotes -- check <app> <version> --prepare'),
+      expect.stringContaining('Prepare it first: npm run remotes -- check <app> <version> --prepare'),
     ])
   })
 })

@@ -33,7 +33,10 @@ export type SubmissionSettings<Body, Receipt> = {
   parts: readonly string[]
   /** The form as shown now; undefined without a form. 'sent' requires that the form shows the sent answers. */
   readForm: () => FilledForm<Body> | undefined
-  /** Stores all answers of the form in the draft again, after another tab has sent other answers and deleted these. */
+  /**
+   * Stores all answers of the form in the draft again, after other answers to the same questions have arrived at the
+   * server, from this or another tab.
+   */
   keepAnswers: () => void
   /** Whether this tab shows an earlier page's receipt, until the form is submitted again. */
   hasReceipt?: boolean
@@ -148,7 +151,7 @@ export type SubmissionEffect<Receipt> =
   | { type: 'settle'; parts: readonly string[] }
   /** Deletes the answers from the device and all tabs, unless they have changed since. */
   | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
-  /** Another tab has deleted the answers before they were sent. */
+  /** Other answers to the same questions have arrived at the server, so the draft must get the form's again. */
   | { type: 'keep-answers' }
   | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
   | { type: 'notify-sent'; sent: Sent<Receipt> }

@@ -15,7 +15,7 @@ export type PersonInput = {
   [more: string]: unknown
 }
 
-/** A created person of the sandbox clinic: ids, credentials, and the links that they were sent. */
+/** A person created in the sandbox clinic: ids, credentials, and the links sent to them. */
 export type Person = {
   userId: string
   patientId: string

@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a kiosk is stored for its tab, but only its URL for the browser', () => {
+test('a tab stores the whole kiosk; the browser stores only what its URL needs, and when it was opened', () => {
   storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   const openedAt = expect.any(Number)

@@ -9,7 +9,10 @@ const change = (by: 1 | -1) => {
   notify()
 }
 
-/** While any screen has unsaved entries, the host offers no action that replaces the page. */
+/**
+ * While any screen has unsaved entries, the host does not offer a reload for a newer version, and asks before it ends
+ * a kiosk visit.
+ */
 export const useUnsavedEntries = (hasEntries: boolean): void => {
   useEffect(() => {
     if (!hasEntries) return

@@ -194,7 +194,7 @@ test('invalid tokens of the wrapper renew nothing, and the expiry is reported [W
   expect(tellExpired).toHaveBeenCalledTimes(1)
 })
 
-test('the page shows no login if the wrapper handles the expired one [SESSION-14] [WRAPPER-21]', async () => {
+test('the page shows no login if the wrapper handles the expired session [SESSION-14] [WRAPPER-21]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, state } = aStore(
     { canRenew: false },

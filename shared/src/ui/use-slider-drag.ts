@@ -47,7 +47,7 @@ export const useSliderDrag = ({ scale, shown, value, onChange }: SliderDragOptio
   const pointerHandlers = onChange && {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const input = event.currentTarget.querySelector('input')
-      // Also matches inside a disabled `fieldset`, as while a form is being sent.
+      // Also matches inside a disabled `fieldset`, for example while a form is being sent.
       if (!event.isPrimary || event.button !== 0 || input?.matches(':disabled')) return
       // The default would take the focus from the control and select text.
       event.preventDefault()

@@ -37,7 +37,7 @@ const Frame = styled.div<{ $height: string }>`
   }
 `
 
-/* Firefox exposes the axis labels as page text, although an image has no accessible children. */
+/* Has `aria-hidden`, because Firefox exposes the axis labels as page text, although an image has no accessible children. */
 const Drawing = styled.div`
   display: contents;
 `

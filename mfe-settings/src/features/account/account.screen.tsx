@@ -7,7 +7,10 @@ import { ACCOUNT_COPY } from '../../components/account.copy.ts'
 import { AccountFacts } from '../../components/account-facts.tsx'
 import { SettingsPage } from '../../components/settings-page.tsx'
 
-/** The clinic also gets the choice, to write in that language. If that fails, only this device keeps it. */
+/**
+ * The choice is also sent to the clinic, which writes in that language. If sending fails, only this device keeps the
+ * choice.
+ */
 const Language = () => {
   const { userId } = useActiveProfile()
   const [isNotStored, setIsNotStored] = useState(false)

@@ -193,7 +193,7 @@ test('a duplicate that only the server knows of shows an error at the time', asy
   expect(dialog().getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('other entries replace the reminder that was sent before a lost response', async () => {
+test('entries changed after a lost response replace the reminder that was sent before', async () => {
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
