@@ -11,7 +11,7 @@ type Widths = { $from: string; $besideLeave: string }
 /* In rem of the width of header or foot. */
 const InHeader = styled.span<Widths>`
   flex: none;
-  @container (max-width: 42rem) {
+  @container (max-width: 52rem) {
     button {
       padding: 0;
     }

@@ -16,13 +16,13 @@ const Home = styled(Link)`
   border-radius: ${t.radius.control};
   color: ${t.color.text};
   text-decoration: none;
-  @container (14.5rem < width <= 21rem) {
+  @container (width <= 21rem) {
     &:has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;
     }
   }
-  @container (20.2rem < width <= 28rem) {
+  @container (width <= 28rem) {
     :is(button + &, &:has(~ [data-header-action])):has(~ [data-leave]) {
       visibility: hidden;
       min-width: 0;

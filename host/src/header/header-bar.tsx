@@ -9,11 +9,13 @@ import { useHeightProperty } from './use-height-property.ts'
 const cramped = '@container (max-width: 26rem)'
 /* Words do not fit. */
 const tiny = '@container (max-width: 14rem)'
+/* Nor do they beside 'Leave this page quickly'. */
+const tinyBesideLeave = '@container (max-width: 15.5rem)'
 
 const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`
 
 /* The negative scroll margin prevents a scroll when a button of the sticky header gets the focus. */
-/* Sticky at every height, so that crisis help is always one tap away. One row at every width. */
+/* Sticky at every height, so that crisis help is always one tap away. One row, but at 200 % zoom on a phone. */
 const Bar = styled.header`
   container-type: inline-size;
   position: sticky;
@@ -28,6 +30,10 @@ const Bar = styled.header`
   border-bottom: ${t.stroke.hairline} solid ${t.color.border};
   @supports not (container-type: inline-size) {
     flex-wrap: wrap;
+  }
+  @media (max-width: 250px) {
+    flex-wrap: wrap;
+    justify-content: flex-end;
   }
   ${media.wide} {
     padding-inline: max(${t.space[3]}, ${t.edge.left}) max(${t.space[3]}, ${t.edge.right});
@@ -79,6 +85,11 @@ const Word = styled.span`
   }
   ${tiny} {
     ${visuallyHidden}
+  }
+  ${tinyBesideLeave} {
+    :has(~ [data-leave]) > & {
+      ${visuallyHidden}
+    }
   }
 `
 

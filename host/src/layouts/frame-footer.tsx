@@ -1,4 +1,4 @@
-import { Slot, useConfig } from '@soundings/shared/platform'
+import { useConfig } from '@soundings/shared/platform'
 import { t } from '@soundings/shared/theme/theme'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -45,7 +45,6 @@ type Props = {
 
 export const FrameFooter = ({ isKiosk, children }: Props) => (
   <Footer>
-    <Slot name="host/foot" />
     {children}
     <PoliciesLink isKiosk={isKiosk} />
     <LanguageHelp isKiosk={isKiosk} />

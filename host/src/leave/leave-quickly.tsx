@@ -10,8 +10,8 @@ import { useComposition } from '../remotes/composition-context.tsx'
 import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
 
-/* In rem of header or foot. `ComfortButton` repeats these rules, because a shared module costs links more bytes. */
-const InHeader = styled.span<{ $from: string }>`
+/* In rem of the header. The short label is for a header without space for the long one. */
+const Place = styled.span<{ $shortUntil: string }>`
   flex: none;
   button {
     max-width: 7.25em;
@@ -27,19 +27,14 @@ const InHeader = styled.span<{ $from: string }>`
     line-height: 1.15;
     text-wrap: balance;
   }
-  @container (max-width: ${(p) => p.$from}) {
+  b {
     display: none;
   }
-`
-
-const InFoot = styled.div<{ $from: string }>`
-  container-type: inline-size;
-  button {
-    margin-bottom: ${t.space[1]};
-    text-decoration: none;
-  }
-  @container not (max-width: ${(p) => p.$from}) {
-    button {
+  @container (max-width: ${(p) => p.$shortUntil}) {
+    b {
+      display: block;
+    }
+    b + span {
       display: none;
     }
   }
@@ -76,24 +71,21 @@ const usePressesLeft = (address: string): number | undefined => {
   return left
 }
 
-const FootPart = ({ address, from }: { address: string; from: string }) => {
+const LeaveButton = ({ address, shortUntil }: { address: string; shortUntil: string }) => {
   const left = usePressesLeft(address)
   return (
-    <InFoot $from={from}>
-      <LeaveButton address={address} />
+    <Place $shortUntil={shortUntil} data-leave="">
+      <Button kind="quiet" small aria-label={COPY.leave} onClick={() => leaveFor(address)}>
+        <b>{COPY.short}</b>
+        <span>{COPY.leave}</span>
+      </Button>
       <VisuallyHidden role="status">{left !== undefined && COPY.left({ count: left })}</VisuallyHidden>
-    </InFoot>
+    </Place>
   )
 }
 
-const LeaveButton = ({ address }: { address: string }) => (
-  <Button kind="quiet" small onClick={() => leaveFor(address)}>
-    {COPY.leave}
-  </Button>
-)
-
 /** For people who are watched (decisions/look-and-screens: Leave this page quickly). */
-export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
+export const LeaveQuickly = () => {
   const { leave: address } = useConfig().links
   const { composition } = useComposition()
   const { isInWrapper } = useWrapper()
@@ -102,11 +94,10 @@ export const LeaveQuickly = ({ isFoot }: { isFoot: boolean }) => {
   if (!address || isInWrapper || isKiosk || !route || !isLeftQuickly(route)) return null
   // Main screens have Check-In in the header; the questions of a link have no Back.
   const hasBack = route.layout !== 'public-user' || route.standalone
-  const from = route.navigation ? '20.2rem' : hasBack ? '15.9rem' : '14.5rem'
-  if (isFoot) return <FootPart address={address} from={from} />
   return (
-    <InHeader $from={from} data-leave="">
-      <LeaveButton address={address} />
-    </InHeader>
+    <LeaveButton
+      address={address}
+      shortUntil={route.navigation ? '20.2rem' : hasBack ? '15.9rem' : '14.5rem'}
+    />
   )
 }

@@ -6,9 +6,5 @@ import { SlotCards } from './slot-cards.tsx'
 /** `Screen` is not imported, because a module in two scripts costs links more bytes. */
 export const showCards = (Screen: typeof RemoteScreen): void =>
   setSlotRenderer((slot) =>
-    slot.startsWith('host/') ? (
-      <LeaveQuickly isFoot={slot === 'host/foot'} />
-    ) : (
-      <SlotCards slot={slot} Screen={Screen} />
-    ),
+    slot === 'host/header' ? <LeaveQuickly /> : <SlotCards slot={slot} Screen={Screen} />,
   )

@@ -21,7 +21,7 @@ const MenuLink = styled(Link)`
   align-items: center;
   justify-content: space-between;
   min-height: ${t.size.control};
-  padding-inline: ${t.space[2]};
+  padding: ${t.space[1]} ${t.space[2]};
   color: ${t.color.text};
   font-weight: ${t.weight.bold};
   text-decoration: none;

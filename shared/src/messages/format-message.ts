@@ -49,8 +49,10 @@ export const formatMessage = (language: string, message: string, values: Message
     for (;;) {
       const character = message[at++]
       if (character === undefined || character === '}') return text
+      // A value such as '6:46 p.m.' ends its sentence.
+      const isSecondStop = character === '.' && message[at - 2] === '}' && text.endsWith('.')
       if (character === '{') text += readPlaceholder()
-      else text += character === '#' ? (count ?? '#') : character
+      else if (!isSecondStop) text += character === '#' ? (count ?? '#') : character
     }
   }
   return readText()

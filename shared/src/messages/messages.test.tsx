@@ -54,6 +54,13 @@ test('a translation replaces its English text, and an untranslated message stays
   expect({ ...COPY.problem }).toEqual({ unknown: 'Todavía no lo sabemos.' })
 })
 
+test('a value that ends with a full stop also ends the sentence', () => {
+  const until = 'Kept until {moment}. Then {moment} is over.'
+  expect(formatMessage('es', until, { moment: '6:46 p.m.' })).toBe(
+    'Kept until 6:46 p.m. Then 6:46 p.m. is over.',
+  )
+})
+
 test('a message uses each plural form of its language', () => {
   setLanguages({ chosen: 'ar', screen: 'ar' })
   expect([0, 1, 2, 3, 11, 100].map((count) => COPY.days({ count }))).toEqual([

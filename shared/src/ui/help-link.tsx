@@ -90,7 +90,9 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
   color: ${(p) => (p.$isPrimary ? 'inherit' : t.color.link)};
 `
 
-const isNumber = (kind: HelpKind) => kind === 'call' || kind === 'text'
+/** A number does not wrap, unless it contains words: '988, then press 2'. */
+const isWhole = (kind: HelpKind, value: string) =>
+  (kind === 'call' || kind === 'text') && !/\p{L}/u.test(value)
 
 export type HelpLinkProps = {
   readonly kind: HelpKind
@@ -114,7 +116,7 @@ export const HelpLink = ({ kind, title, value, href, isPrimary = false }: HelpLi
       </Disc>
       <Words>
         <b>{title}</b>{' '}
-        <Value $isPrimary={isPrimary} $whole={isNumber(kind)}>
+        <Value $isPrimary={isPrimary} $whole={isWhole(kind, value)}>
           <bdi>{value}</bdi>
         </Value>
       </Words>{' '}
@@ -134,7 +136,7 @@ const HelpOnOwnPhone = ({ kind, title, value, href }: HelpLinkProps) => (
     </Disc>
     <Words>
       <b>{title}</b>{' '}
-      <LargeValue $whole={isNumber(kind)}>
+      <LargeValue $whole={isWhole(kind, value)}>
         <bdi>{kind === 'web' ? addressOf(href) : value}</bdi>
       </LargeValue>{' '}
       <Hint>{HELP_LINK_COPY.onOwnPhone[kind]}</Hint>

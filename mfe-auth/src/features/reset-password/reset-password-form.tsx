@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { confirmPasswordReset } from '@soundings/shared/api/password-reset'
 import { useSend } from '@soundings/shared/api/use-send'
 import { useEntryForm } from '@soundings/shared/forms/use-entry-form'
-import { Link } from '@soundings/shared/platform'
+import { getServerMessage, Link } from '@soundings/shared/platform'
 import { describeFailure } from '@soundings/shared/ui/describe-failure'
 import { FormPage } from '@soundings/shared/ui/form-page'
 import { Notice } from '@soundings/shared/ui/notice'
@@ -42,6 +42,11 @@ export const ResetPasswordForm = ({ email, onReset }: Props) => {
       state={form.formState}
       problem={describeFailure(reset.error, {
         ...COPY.problem,
+        refused: (
+          <>
+            <span>{COPY.problem.refused}</span> <span>{getServerMessage(reset.error)}</span>
+          </>
+        ),
         unknownMore: (
           <>
             <span>{COPY.problem.unknownMore}</span> <Link to="/login">{COPY.logIn}</Link>

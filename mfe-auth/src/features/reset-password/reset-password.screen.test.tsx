@@ -6,13 +6,13 @@ import ResetPasswordScreen from './reset-password.screen'
 
 const CONFIRM = 'http://api.test/v1/public-api/authentication/forgot-password/confirm'
 
-const aServer = (status = 200) => {
+const aServer = (status = 200, answer = {}) => {
   const bodies: unknown[] = []
   server.use(
     http.post(CONFIRM, async ({ request }) => {
       bodies.push(await request.json())
       await delay(20)
-      return HttpResponse.json({}, { status })
+      return HttpResponse.json(answer, { status })
     }),
   )
   return bodies
@@ -70,10 +70,11 @@ test('the form marks each password rule as soon as it is met', async () => {
   expect(rules.getByText('A number').closest('li')).toHaveTextContent('A number, not yet met')
 })
 
-test('a failed reset shows an error and keeps the entries [RESET-20]', async () => {
-  aServer(400)
+test("a failed reset shows an error with the server's reason, and keeps the entries [RESET-20]", async () => {
+  aServer(400, { error: { message: 'This code is not right.' } })
   await fill(open())
   expect(await screen.findByText('Something went wrong. Did you enter the right email?.')).toBeVisible()
+  expect(screen.getByText('This code is not right.')).toBeVisible()
   expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
 })
 

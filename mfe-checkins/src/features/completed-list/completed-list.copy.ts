@@ -4,7 +4,7 @@ export const HISTORY_COPY = messages('completed-list', {
   title: 'Past answers: {module}',
   noTitle: 'Past answers',
   none: 'No past answers yet.',
-  thanks: 'Thank you. Your answers were sent to your clinic at {time}.',
+  thanks: 'Thank you. Your check-in was sent to your clinic at {time}.',
   /** Heading of links to check-ins. */
   leftToday: 'Not done today yet',
   seeProgress: 'See your progress',

@@ -54,7 +54,7 @@ test('the list after a check-in shows when it was sent, and links to those not d
   show({ justSent: 'once', sentAt: second })
   expect(
     await screen.findByText(
-      `Thank you. Your answers were sent to your clinic at ${formatLocalTime(second)}.`,
+      `Thank you. Your check-in was sent to your clinic at ${formatLocalTime(second)}.`,
     ),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'See your progress' })).toHaveAttribute('href', '/progress')
@@ -68,7 +68,7 @@ test("a sent check-in is confirmed even if today's other check-ins cannot be rea
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   server.use(http.get(endpoints.assigned, () => delay('infinite')))
   show({ justSent: 'once', sentAt: second })
-  expect(await screen.findByText(/^Thank you\. Your answers were sent/)).toBeVisible()
+  expect(await screen.findByText(/^Thank you\. Your check-in was sent/)).toBeVisible()
   expect(screen.queryByText('Not done today yet')).not.toBeInTheDocument()
 })
 

@@ -4,6 +4,7 @@ import {
   formatUsDate,
   parseIsoDate,
 } from '@soundings/shared/dates/calendar-date'
+import { currentLocale } from '@soundings/shared/dates/locale'
 import { t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
@@ -77,6 +78,26 @@ const atNoon = (date: CalendarDate) => new Date(`${date}T12:00:00`)
 const toIsoDate = (date: Date) =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
+const format = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+  new Intl.DateTimeFormat(currentLocale(), options).format(date)
+const formatDay = format({ dateStyle: 'full' })
+const formatMonth = format({ month: 'long', year: 'numeric' })
+
+/** In the page's language. The library's own locales would be a script for each language. */
+const FORMATTERS = {
+  formatCaption: formatMonth,
+  formatMonthDropdown: format({ month: 'long' }),
+  formatWeekdayName: format({ weekday: 'short' }),
+}
+const LABELS = {
+  labelDayButton: formatDay,
+  labelGrid: formatMonth,
+  labelGridcell: formatDay,
+  labelMonthDropdown: () => COPY.chooseMonth,
+  labelWeekday: format({ weekday: 'long' }),
+  labelYearDropdown: () => COPY.chooseYear,
+}
+
 type Props = { today: CalendarDate; selected: CalendarDate | undefined; onSelect: (text: string) => void }
 
 /** Shows dates between 120 and 13 years ago. */
@@ -100,6 +121,9 @@ export const BirthdayCalendar = ({ today, selected, onSelect }: Props) => {
         <Calendar>
           <DayPicker
             mode="single"
+            dir={document.documentElement.dir}
+            formatters={FORMATTERS}
+            labels={LABELS}
             captionLayout="dropdown"
             selected={selected ? atNoon(selected) : undefined}
             onSelect={handleSelect}

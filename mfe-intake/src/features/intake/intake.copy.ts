@@ -24,6 +24,8 @@ export const INTAKE_COPY = messages('intake', {
   birthdayHint: 'Must be at least 13 years old. Month, day and year, as MM/DD/YYYY.',
   loading: 'Loading…',
   openCalendar: 'Choose from a calendar',
+  chooseMonth: 'Choose the month',
+  chooseYear: 'Choose the year',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   dateOfBirthRequired: 'Date of birth is required',
