@@ -64,7 +64,7 @@ test('a build is identical in every folder, including its source maps', async ()
   }
 })
 
-test("a module's name omits the folder of the build", () => {
+test("a module's name does not contain the build folder", () => {
   const nameIn = (root: string, identifier: (root: string) => string) =>
     nameWithoutFolder(identifier(root), [`${root}/host`, root])
   for (const identifier of [

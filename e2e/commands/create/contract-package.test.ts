@@ -131,7 +131,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 export { api, useQuery, useQueryClient }
 `
 
-/** @returns the refused files with their rules. */
+/** @returns the refused files, each with the rule that refused it. */
 const lint = (contents: readonly string[]) => {
   const folderOfFiles = path.join(folder, 'src')
   mkdirSync(folderOfFiles, { recursive: true })

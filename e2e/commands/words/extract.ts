@@ -98,7 +98,7 @@ const navigationMessages = (folder: string): SourceMessage[] => {
   })
 }
 
-/** The host's commands write its first paint, so `cli` has copy files too. */
+/** `host/cli` has copy files too: its commands write the HTML of the first paint. */
 const SOURCES = ['src', 'cli']
 
 const copyFilesIn = (folder: string, sources: string): string[] =>

@@ -129,7 +129,7 @@ test('the importer turns a text or an open choice into free text if its list is 
   ])
 })
 
-test("the importer turns a reference without a list into free text, exported as the reference's display", () => {
+test('the importer turns a reference without a list into free text', () => {
   const items = [stringItem('doctor', { type: 'reference', required: true })]
   expect(importNotes(items)).toEqual([
     "doctor: it refers to a record, and has no list of them to choose from: it is answered in one's own words",

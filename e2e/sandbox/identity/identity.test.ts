@@ -262,7 +262,7 @@ describe('a second factor', () => {
     expect(profiles.body).toMatchObject([{ userId }])
   })
 
-  test('the pool audits a login only after the right code, and audits a wrong code', async () => {
+  test('the pool audits a login after the right code, and a failed attempt after a wrong one', async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { body } = await start(email)
     const code = generate(sharedKey)

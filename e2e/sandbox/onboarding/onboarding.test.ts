@@ -510,7 +510,7 @@ describe('account creation after answering from a link', () => {
     expect((await account(patientId, uniqueEmail())).body).toEqual({ status: 'failed' })
   })
 
-  test('wrong codes count for the person across all typed addresses', async () => {
+  test('wrong codes count against the person, whichever address was typed', async () => {
     const { patientId } = await answered({ email: uniqueEmail() })
     let looked = 0
     for (let time = 0; time < 4; time += 1) {

@@ -218,7 +218,7 @@ describe('data sent with a verified birthday', () => {
   const verify = (userId: string, dateOfBirth = '1990-01-02') =>
     world.post(paths.birthdayVerification(userId), { dateOfBirth })
 
-  test("the response includes the page's next reads with unchanged bodies", async () => {
+  test("the response to a birthday contains the responses of the page's next requests, unchanged", async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await verify(userId)
     const { reads } = answer.body

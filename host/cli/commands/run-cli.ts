@@ -54,7 +54,7 @@ const createProgram = (environment: CliEnvironment, isJson: boolean): Command =>
   const program = new Command('remotes')
     .description('Releases of the host and its remotes: publish, check, canary, promote, roll back.')
     .exitOverride()
-    // An extra argument is wrong usage, because a command would ignore it.
+    // Commands ignore extra arguments, so they are refused here.
     .allowExcessArguments(false)
     .configureOutput({
       writeOut: (text) => print(text.trimEnd()),

@@ -6,12 +6,12 @@ import { styled } from 'styled-components'
 import { COMFORT_COPY } from './comfort.copy.ts'
 import { useComfortTitle } from './use-comfort-title.ts'
 
-type Widths = { $from: string; $besideLeave: string }
+type Widths = { $from: string; $besideLeave: string; $words: string }
 
 /* In rem of the width of header or foot. */
 const InHeader = styled.span<Widths>`
   flex: none;
-  @container (max-width: 52rem) {
+  @container (max-width: ${(p) => p.$words}) {
     button {
       padding: 0;
     }
@@ -50,16 +50,18 @@ type Props = {
   from: string
   /** The same if the header has 'Leave this page quickly', which has priority. */
   besideLeave: string
+  /** The same for the words beside the icon. */
+  words: string
   isFoot?: boolean
 }
 
 /** An icon in the header if the words do not fit. */
-export const ComfortButton = ({ onClick, from, besideLeave, isFoot = false }: Props) => {
+export const ComfortButton = ({ onClick, from, besideLeave, words, isFoot = false }: Props) => {
   const title = useComfortTitle()
   const hasLanguages = usePageLanguages().offered.length > 1
   const Place = isFoot ? InFoot : InHeader
   return (
-    <Place $from={from} $besideLeave={besideLeave} data-comfort="">
+    <Place $from={from} $besideLeave={besideLeave} $words={words} data-comfort="">
       <Button kind="plain" small aria-haspopup="dialog" onClick={onClick}>
         {!isFoot && (hasLanguages ? <Icon name="web" /> : <b aria-hidden="true">{COMFORT_COPY.symbol}</b>)}
         <span>{title}</span>

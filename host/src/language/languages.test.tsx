@@ -115,7 +115,7 @@ test('a change of language rerenders all words, and keeps input and focus', asyn
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
 
-test("a chosen language replaces the language of this tab's link", async () => {
+test("a chosen language replaces the language that the tab's link asks for", async () => {
   sessionStorage.setItem('soundings.language', 'ar')
   const { person } = await open()
   await choose(person, 'Español')

@@ -99,6 +99,7 @@ export const Frame = ({
   const comfort = {
     onClick: () => setIsComfortOpen(true),
     from: leave ? '20rem' : hasCheckIn ? '17.5rem' : onBack ? '16.5rem' : '13.5rem',
+    words: isKiosk ? '42rem' : '52rem',
     besideLeave: hasCheckIn ? '22.5rem' : onBack ? '20rem' : 'max(15.2rem, 271px)',
   }
   const route = matchRoute(composition, pathname)?.route

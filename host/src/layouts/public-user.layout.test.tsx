@@ -61,7 +61,7 @@ test('crisis help links to the safety net after a login, and opens it from a dia
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('crisis help has no link to the safety net without a login', async () => {
+test('crisis help has no link to the safety net if no one is logged in', async () => {
   respond(200, aPatient())
   const { person } = open()
   await screen.findByRole('heading', { name: 'Questions for Robin' })

@@ -97,7 +97,7 @@ export const writeRows = (change: (rows: IDBObjectStore) => void): Promise<boole
     false,
   )
 
-/** All forms and people. Never rejects. */
+/** Erases the drafts of all forms and people. Never rejects. */
 export const eraseAllDrafts = async (): Promise<void> => {
   const stored = await withFallback(readKeys, [])
   await writeRows((rows) => void rows.clear())

@@ -452,7 +452,7 @@ const ofKey =
   (other: { idempotencyKey: string }) =>
     other.idempotencyKey === idempotencyKey
 
-/** Whether an earlier submission of these parts, under another key, may also be stored. */
+/** Whether the server may also have stored an earlier submission of these parts, under another key. */
 const mayHaveBoth = <Body>(
   row: Outgoing<Body> | undefined,
   { idempotencyKey }: { idempotencyKey: string },

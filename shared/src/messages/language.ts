@@ -29,11 +29,11 @@ export const frameLanguage = (): string => languages.frame
 /** The chosen language, or English if the screen's remote lacks it. */
 export const screenLanguage = (): string => languages.screen
 
-/** For memoized components with texts, dates or numbers: rerenders on a change. */
+/** For memoized components that show texts, dates or numbers: rerenders when the language changes. */
 export const useLanguage = (): string => useSyncExternalStore(subscribe, screenLanguage)
 
-/** {@link frameLanguage}; rerenders on a change. */
+/** {@link frameLanguage}; rerenders when it changes. */
 export const useFrameLanguage = (): string => useSyncExternalStore(subscribe, frameLanguage)
 
-/** {@link chosenLanguage}; rerenders on a change. */
+/** {@link chosenLanguage}; rerenders when it changes. */
 export const useChosenLanguage = (): string => useSyncExternalStore(subscribe, chosenLanguage)

@@ -59,7 +59,7 @@ export const runtimeConfigSchema = v.object({
     /** By language tag; they override the fields above. */
     languages: v.optional(v.record(text, v.partial(v.object(crisisLines)))),
   }),
-  /** The clinic's notice of free language help; shown in every language of its texts. */
+  /** The clinic's notice of free language help, by language tag. Every page shows all of them. */
   languageHelp: v.optional(
     v.object({
       url: v.pipe(v.string(), v.url()),

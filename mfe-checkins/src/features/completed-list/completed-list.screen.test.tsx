@@ -140,7 +140,7 @@ test('a history that fails to load can be retried', async () => {
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-test('an empty history is shown as empty, but not after a failed read', async () => {
+test('an empty history is shown as empty, and a failed read as an error', async () => {
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('No past answers yet.')).toBeVisible()
