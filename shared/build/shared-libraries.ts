@@ -49,6 +49,7 @@ const libraries: readonly Library[] = [
   npmLibrary('moment', { eager: false }),
 ]
 
+/** Shared libraries with a script of their own in the host's release, loaded on use. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
 
 /** Published with the host, so that releases can be checked. */

@@ -17,6 +17,7 @@ const nodeSchema = v.object({
   maxLabel: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['Node']>
 
+/** See {@link CheckInModule}. */
 export const checkInModuleSchema = v.object({
   id: v.string(),
   versionId: v.string(),

@@ -9,6 +9,7 @@ import * as paths from './paths.ts'
 
 /** One answer of a check-in: the key of its node, and a value or, for a multiselect, a list (specification, 7). */
 export type CheckInAnswer = components['schemas']['CheckInAnswer']
+/** The answers to one or more check-in modules, as sent (specification, 7). */
 export type SubmitCheckIns = components['schemas']['SubmitCheckInsRequest']
 
 const answerSchema = v.object({
@@ -39,6 +40,7 @@ const scoresSchema = v.object({
   checkInScores: v.array(scoreSchema),
 }) satisfies v.GenericSchema<unknown, Record<keyof components['schemas']['CheckInScores'], unknown>>
 
+/** The answers of one submission of one module (specification, 3). */
 export type CheckInScore = v.InferOutput<typeof scoreSchema>
 /** Submissions, newest first, with the answered versions of their modules; a module's newest version is last. */
 export type CheckInScores = v.InferOutput<typeof scoresSchema>

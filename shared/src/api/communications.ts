@@ -18,6 +18,7 @@ const communicationsSchema = v.object({
 export type Communications = v.InferOutput<typeof communicationsSchema> & {
   version?: string
 }
+/** A channel of messages. */
 export type Channel = 'push' | 'email' | 'sms'
 
 type Lists = v.InferOutput<typeof communicationsSchema>

@@ -41,6 +41,7 @@ const worksheetsSchema = v.array(
 export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
 /** Symptoms of a time scale in per cent, strongest first (specification, 3). */
 export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]
+/** How often a worksheet was completed (specification, 3). */
 export type WorksheetSummary = v.InferOutput<typeof worksheetsSchema>[number]
 /** The time ranges of the progress screen (specification, 9). */
 export type TimeScale = SymptomSeries['timeScale']

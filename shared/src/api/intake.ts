@@ -23,6 +23,7 @@ export const intakePoliciesQueryOptions = () =>
     queryFn: ({ signal }) => api.get(paths.intakePolicies(), policiesSchema, { signal }),
   })
 
+/** The data of the person who joins (specification, 7). */
 export type IntakeInfo = components['schemas']['IntakeInfoRequest']
 
 /** Phones are E.164, dates `yyyy-MM-dd`. A second call with the same key replaces the data. @throws ApiError */

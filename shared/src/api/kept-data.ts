@@ -27,6 +27,7 @@ const waySchema = v.fallback(
 
 const openingSchema = v.object({ at: v.string(), way: waySchema })
 
+/** An access to a person's data: its moment (ISO 8601) and its way. */
 export type Opening = v.InferOutput<typeof openingSchema>
 
 const keptDataSchema = v.object({

@@ -15,6 +15,7 @@ const lookupSchema = v.object({
     'ambiguous-invite-found',
   ]),
 }) satisfies v.GenericSchema<unknown, components['schemas']['InviteLookupResult']>
+/** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
 /** `code-sent`: the server has sent a code, one per key. @throws ApiError */

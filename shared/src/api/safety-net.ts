@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
+/** See {@link SafetyResource}. */
 export const safetyResourcesSchema = v.array(
   v.object({ displayText: v.string(), type: v.picklist(['call', 'sms', 'web']), value: v.string() }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['SafetyResource'][]>

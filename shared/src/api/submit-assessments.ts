@@ -8,6 +8,7 @@ import * as paths from './paths.ts'
 
 /** One answer of an assessment, as sent (specification, 7). */
 export type AssessmentAnswer = components['schemas']['AssessmentAnswer']
+/** A submission, as sent (specification, 7). */
 export type SubmissionRequest = components['schemas']['SubmitAssessmentsRequest']
 
 const answerSchema = v.union([

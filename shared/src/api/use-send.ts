@@ -6,6 +6,7 @@ import { isKeySettled } from './outcome.rules.ts'
 /** A request with unknown outcome. `body` is JSON. */
 export type OpenRequest = { body: string; key: string }
 
+/** Options for sending a form. */
 export type SendOptions<Body, Answer> = {
   readonly send: (body: Body, idempotencyKey: string) => Promise<Answer>
   /** Updates the page's data, even after the screen has unmounted. A rejection is ignored. */
@@ -20,6 +21,7 @@ export type SendOptions<Body, Answer> = {
   }
 }
 
+/** The state of a form's request, for its button and fields. */
 export type Sending = { readonly isSending: boolean; readonly stopWaiting: () => void }
 
 const NEVER = new Promise<never>(() => {})

@@ -2,6 +2,7 @@
 import type { AssignedAssessment } from '../api/assigned-assessments.ts'
 import type { EntryContext } from '../contract/entry-context.ts'
 
+/** The query of an assessment link. */
 export type AssessmentLink = {
   context: EntryContext | undefined
   /** Empty means all. */

@@ -2,6 +2,7 @@
 import fhirpath from 'fhirpath'
 import r4 from 'fhirpath/fhir-context/r4'
 
+/** The input of an expression: a resource, and values by variable name. */
 export type Environment = Readonly<Record<string, unknown>>
 type Compiled = (resource: object, environment: Environment) => unknown[]
 

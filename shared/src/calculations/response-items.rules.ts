@@ -4,6 +4,7 @@ import { instanceKey, parseInstanceKey } from '../conditions/instances.rules.ts'
 import { parseIsoDate, parsePartialDate, parseUsDate } from '../dates/calendar-date.ts'
 import { isTime, isZonedDateTime } from '../dates/clock-time.rules.ts'
 
+/** The FHIR value of an answer option, as returned in a QuestionnaireResponse. */
 export type OptionValue =
   | { valueCoding: { system?: string; version?: string; code?: string; display?: string } }
   | { valueString: string }
@@ -13,6 +14,7 @@ export type OptionValue =
   | { valueReference: { reference?: string; display?: string } }
   | { valueBoolean: boolean }
 
+/** The FHIR type of a question's answers. */
 export type WrittenAs =
   | 'option'
   | 'string'
@@ -25,6 +27,7 @@ export type WrittenAs =
   | 'uri'
   | 'reference'
 
+/** The unit of a number. */
 export type Unit = { unit?: string; system?: string; code?: string }
 
 /** `options` by answer id. */
@@ -60,6 +63,7 @@ type AnswerValue =
   | { valueDateTime: string }
   | { valueUri: string }
 type ResponseAnswer = Partial<AnswerValue> & { item?: ResponseItem[] }
+/** An item of a QuestionnaireResponse of FHIR R4. */
 export type ResponseItem = {
   id?: string
   linkId: string

@@ -9,6 +9,7 @@ export const ENTRY_CONTEXTS = [
   'patient_app',
 ] as const
 
+/** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
 /** Parses the `context` query parameter. Undefined for all other values; case-sensitive. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { RuntimeConfig } from '../platform/runtime-config.ts'
 
+/** The visit that will show a screen. */
 export type PrefetchVisit = {
   queryClient: QueryClient
   params: Readonly<Record<string, string | undefined>>

@@ -25,6 +25,7 @@ export const formatLocalTime = (instant: string | Date): string => {
   )
 }
 
+/** The parts of a due date for a date tile and its text. */
 export type DueDate = {
   /** `'Dec'` */
   readonly month: string

@@ -12,6 +12,7 @@ import {
   type SubmissionRow,
 } from './draft-rows.ts'
 
+/** The stored content of a form. */
 export type DraftContent = {
   /** Values by part, such as `mood@2`. */
   parts: Readonly<Record<string, PartValues>>

@@ -11,10 +11,13 @@ export type FieldValue = v.InferOutput<typeof fieldValueSchema>
 export const isEmptyValue = (value: FieldValue | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** The fields of one part, by name. */
 export type PartValues = Record<string, FieldValue>
 
+/** See {@link Change}. */
 export const changeSchema = v.object({ part: v.string(), field: v.string(), value: fieldValueSchema })
 
+/** The value of one field of a draft. */
 export type Change = v.InferOutput<typeof changeSchema>
 
 /** One row per field: a change is one write, and two tabs overwrite at most one field. */
@@ -60,16 +63,19 @@ const submissionRowSchema = v.object({
 
 type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
 
+/** A stored submission with unknown outcome. */
 export type SubmissionRow = {
   [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
     ? readonly Item[]
     : StoredSubmission[Field]
 }
 
+/** The seed of a set's idempotency keys, until the set is stored. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
 const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
 
+/** The outcome of answers that have expired. */
 export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
 
 /** It does not contain the answers. */
@@ -79,6 +85,7 @@ const expiryRowSchema = v.object({
   value: v.object({ savedAt: v.number(), outcome: expiryOutcomeSchema }),
 })
 
+/** A row as the database has it. */
 export type Row = readonly [key: IDBValidKey, value: unknown]
 
 const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
@@ -136,6 +143,7 @@ export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => 
   toPartsKey(parts),
 ]
 
+/** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
 /** After its last change. */

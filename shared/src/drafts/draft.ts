@@ -31,6 +31,7 @@ import {
   writeSubmissions,
 } from './draft-store.ts'
 
+/** The person and form of a draft, and whether this device keeps it. */
 export type DraftSettings = DraftId & {
   /** Required, so that no form can omit it and store answers on a kiosk. */
   keeping: DraftKeeping

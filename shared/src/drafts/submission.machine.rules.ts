@@ -15,10 +15,13 @@ export type Outgoing<Body> = Omit<SubmissionRow, 'savedAt' | 'path' | 'body' | '
   earlier: readonly { idempotencyKey: string; body: Body }[]
 }
 
+/** The answers of a submitted form: the parts of the draft, as a body and as text. */
 export type FilledForm<Body> = Pick<Outgoing<Body>, 'parts' | 'body' | 'readableAnswers'>
 
+/** A body and its parts of the draft. */
 export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
 
+/** Answers that the server has stored. */
 export type Sent<Receipt> = {
   receipt: Receipt
   parts: readonly string[]
@@ -28,6 +31,7 @@ export type Sent<Receipt> = {
   isEarlier?: boolean
 }
 
+/** Settings of a remote for submitting a form. */
 export type SubmissionSettings<Body, Receipt> = {
   /** Empty on a screen without a form, which only sends submissions of earlier visits. */
   parts: readonly string[]
@@ -69,6 +73,7 @@ export type SubmissionErrorKind =
   | 'not-sent'
   | 'unknown'
 
+/** The submission's view on the screen of its form. */
 export type SubmissionView<Receipt> =
   | {
       status: 'editing'
@@ -86,6 +91,7 @@ export type SubmissionView<Receipt> =
 
 type Refused<Body> = { outgoing: Outgoing<Body>; tries: number; error: unknown }
 
+/** The step of an attempt that waits for an event, and its submission. */
 export type AttemptStep<Body> =
   /** Waits until no other tab sends, then reads the device. */
   | { type: 'begin'; form: FilledForm<Body> | undefined }
@@ -95,6 +101,7 @@ export type AttemptStep<Body> =
   | ({ type: 'send-earlier'; index: number } & Refused<Body>)
   | ({ type: 'resolve' } & Refused<Body>)
 
+/** The submissions of one form in one tab. */
 export type SubmissionState<Body, Receipt> = {
   /** All unconfirmed submissions in sending order; the device stores the same. */
   outgoing: readonly Outgoing<Body>[]
@@ -107,6 +114,7 @@ export type SubmissionState<Body, Receipt> = {
   arrived?: Sent<Receipt> | undefined
 }
 
+/** An event of a form's submissions. */
 export type SubmissionEvent<Body, Receipt> =
   | { type: 'restored'; outgoing: readonly Outgoing<Body>[] }
   | { type: 'submitted'; form: FilledForm<Body> }
@@ -146,6 +154,7 @@ export type SubmissionEvent<Body, Receipt> =
   /** Another tab has erased everything, such as at a logout. */
   | { type: 'cleared-elsewhere' }
 
+/** An effect of an event besides the next state. */
 export type SubmissionEffect<Receipt> =
   | { type: 'attempt' }
   | { type: 'settle'; parts: readonly string[] }
@@ -159,6 +168,7 @@ export type SubmissionEffect<Receipt> =
 type EventOf<Body, Receipt, Type> = Extract<SubmissionEvent<Body, Receipt>, { type: Type }>
 type StepOf<Body, Type> = Extract<AttemptStep<Body>, { type: Type }>
 
+/** A state, and the effects of its event. */
 export type Next<Body, Receipt> = {
   state: SubmissionState<Body, Receipt>
   effects: readonly SubmissionEffect<Receipt>[]

@@ -6,6 +6,7 @@ import type { DraftMessage } from './draft-changes.ts'
 import { type FieldValue, isEmptyValue, type PartValues } from './draft-rows.ts'
 import type { OpenDraft } from './use-draft.ts'
 
+/** The answers of a form in the memory of its screen, by part and field. */
 export type AnswersMemory<Value extends FieldValue> = {
   subscribe: (listener: () => void) => () => void
   hasAnswers: () => boolean

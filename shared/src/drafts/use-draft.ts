@@ -9,6 +9,7 @@ import type { DraftKeeping } from './draft-rows.ts'
 export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping =>
   context === 'kiosk' || context === 'clinician_app' ? 'nothing' : 'personal-device'
 
+/** A draft for a screen, with its stored content when the screen opened. */
 export type OpenDraft = {
   draft: Draft
   /** `undefined` for a few milliseconds while the device is read; defined at once if nothing is stored. */

@@ -13,6 +13,7 @@ export type DateEdit = {
   readonly kind: DateEditKind
 }
 
+/** The masked text and its caret position. */
 export type MaskedDate = {
   readonly text: string
   readonly caret: number

@@ -1,3 +1,4 @@
+/** One line of the summary. */
 export type SummaryError = {
   /** Id of a control, or of a group whose first control takes the focus. */
   readonly id: string

@@ -30,6 +30,7 @@ type Message<Text extends string> = Text extends `${string}{${string}`
 
 type Entries = { readonly [key: string]: string | Entries }
 
+/** The texts of a feature, in the page's language. */
 export type Messages<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? Message<Words[Key]> : Messages<Words[Key]>
 }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const TAG = /<(\w+)>(.*?)<\/\1>/gs
 
+/** Props of {@link Rich}. */
 export type RichProps = {
   /** A message with tags, such as `In an emergency, call <number>911</number>.` */
   readonly text: string

@@ -14,6 +14,7 @@ const Count = styled.p<{ $isOver: boolean }>`
 const ANNOUNCE_DELAY_MS = 1_000
 const ANNOUNCE_FROM = 0.9
 
+/** Props of {@link CharacterCount}. */
 export type CharacterCountProps = {
   readonly text: string
   readonly max: number

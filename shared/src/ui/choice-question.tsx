@@ -4,6 +4,7 @@ import { ChoiceFieldset } from './choice-styles.tsx'
 import { Hint } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 
+/** Props of every choice question, single or multiple. */
 export type ChoiceQuestionProps = {
   readonly legend: ReactNode
   readonly hint?: ReactNode

@@ -29,6 +29,7 @@ const Box = styled.div`
   }
 `
 
+/** Props of {@link ClearAnswer}. */
 export type ClearAnswerProps = {
   readonly isAnswered: boolean
   readonly onClear: () => void

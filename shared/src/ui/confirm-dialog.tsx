@@ -2,6 +2,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Text } from './text.tsx'
 
+/** Props of {@link ConfirmDialog}. */
 export type ConfirmDialogProps = {
   readonly open: boolean
   /** Called by the second button, Escape and a click on the backdrop. */

@@ -58,6 +58,7 @@ const Way = styled.a`
   }
 `
 
+/** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
   /** A shared device shows numbers without links, to dial on the person's own phone. */
   readonly isShared: boolean

@@ -4,6 +4,7 @@ import { isNotSent, isRefusal } from '../api/outcome.rules.ts'
 import type { ErrorSummaryProps } from './error-summary.tsx'
 import { FORM_COPY } from './form.copy.ts'
 
+/** A form's messages for a failed request. */
 export type FailureWords = {
   /** For example 'We do not know yet if your password was changed.' */
   readonly unknown: string

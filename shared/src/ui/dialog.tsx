@@ -91,6 +91,7 @@ const Actions = styled.div`
 /** A `sheet` is at the bottom below 960 px; a `confirm` is centred and has `actions`. */
 export type DialogKind = 'sheet' | 'confirm'
 
+/** Props of {@link Dialog}. */
 export type DialogProps = {
   readonly open: boolean
   /** Called on Escape, the close button and a click on the backdrop. */

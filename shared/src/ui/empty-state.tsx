@@ -14,6 +14,7 @@ const Box = styled.div`
   overflow-wrap: anywhere;
 `
 
+/** Props of {@link EmptyState}. */
 export type EmptyStateProps = {
   /** `<BuoyDrawing />`, `<AllSetDrawing />` or `<MoreDataDrawing />`. */
   readonly drawing: ReactNode

@@ -6,6 +6,7 @@ import { EndFrame } from './end-frame.tsx'
 import { END_SCREENS_COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
+/** Props of {@link EndScreen}. */
 export type EndScreenProps = {
   /** The specification's text, such as 'This link is no longer available'. */
   readonly title: string

@@ -10,6 +10,7 @@ import { EndFrame } from './end-frame.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { Text } from './text.tsx'
 
+/** Props of {@link ErrorState}. */
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode

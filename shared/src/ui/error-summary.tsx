@@ -45,6 +45,7 @@ const Summary = styled(Message)`
   }
 `
 
+/** Props of {@link ErrorSummary}. */
 export type ErrorSummaryProps = {
   readonly errors?: readonly SummaryError[]
   /** Number of rejected submits: only an increase moves the focus to the errors. */

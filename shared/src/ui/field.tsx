@@ -37,6 +37,7 @@ export type FieldControl = {
   readonly 'aria-invalid': true | undefined
 }
 
+/** Props of {@link Field}. */
 export type FieldProps = {
   readonly label: ReactNode
   readonly hint?: ReactNode

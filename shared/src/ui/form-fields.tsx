@@ -6,6 +6,7 @@ const Lock = styled.fieldset`
   display: contents;
 `
 
+/** Props of {@link FormFields}. */
 export type FormFieldsProps = {
   /** While a request is in flight, later changes would be neither sent nor stored. */
   readonly isLocked: boolean

@@ -10,6 +10,7 @@ import { Text } from './text.tsx'
 
 type FormState = { errors: FieldErrorsByName; submitCount: number; isSubmitting: boolean }
 
+/** Props of {@link FormPage}. */
 export type FormPageProps = {
   readonly title: string
   /** For example 'Step 1 of 3'; above the heading, and first in the document title. */

@@ -84,6 +84,7 @@ const Pool = styled.div`
 
 const WAVE = 'M0 6c16-6 32-6 48-2s32 5 48 1 22-4 32-1v6H0z'
 
+/** The water up to the level. */
 export const Water = () => (
   <Pool aria-hidden="true">
     <div>
@@ -156,6 +157,7 @@ export const RangeInput = styled.input`
   pointer-events: none;
 `
 
+/** The meaning of an end of the scale. */
 export const EndLabel = styled.span`
   max-width: 100%;
   font-weight: ${t.weight.bold};

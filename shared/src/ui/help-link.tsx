@@ -7,6 +7,7 @@ import { media, t } from '../theme/theme.ts'
 import { HELP_LINK_COPY } from './help-link.copy.ts'
 import { Icon, type IconName } from './icon.tsx'
 
+/** The action of a help link; it selects icon and verb. */
 export type HelpKind = 'call' | 'text' | 'web' | 'plan'
 
 const icons = {
@@ -94,6 +95,7 @@ const Verb = styled.b<{ $isPrimary: boolean }>`
 const isWhole = (kind: HelpKind, value: string) =>
   (kind === 'call' || kind === 'text') && !/\p{L}/u.test(value)
 
+/** Props of {@link HelpLink}. */
 export type HelpLinkProps = {
   readonly kind: HelpKind
   readonly title: string

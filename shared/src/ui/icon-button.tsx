@@ -25,6 +25,7 @@ const Root = styled.button`
   }
 `
 
+/** Props of {@link IconButton}, beside those of a `<button>`. */
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> & {
   readonly icon: IconName
   /** Accessible name: 'Delete reminder, Mon, 9:00 AM'. */

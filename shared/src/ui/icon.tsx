@@ -34,8 +34,10 @@ const paths = {
   web: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.4 3.7 5.2 3.7 8.5s-1.2 6.1-3.7 8.5c-2.5-2.4-3.7-5.2-3.7-8.5s1.2-6.1 3.7-8.5z',
 } as const
 
+/** Name of an icon of the set. */
 export type IconName = keyof typeof paths
 
+/** Props of {@link Icon}. */
 export type IconProps = {
   readonly name: IconName
   /** 24, 20 or 16 px at the default text size. Default: 24. */

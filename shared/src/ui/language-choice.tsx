@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { nativeNameOf } from './native-name.ts'
 import { RadioGroup } from './radio-group.tsx'
 
+/** Props of {@link LanguageChoice}. */
 export type LanguageChoiceProps = {
   readonly legend: string
   readonly hint?: ReactNode

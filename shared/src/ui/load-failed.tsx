@@ -4,6 +4,7 @@ import { getServerMessage } from '../platform/server-message.tsx'
 import { END_SCREENS_COPY as COPY } from './end-screens.copy.ts'
 import { ErrorState, type ErrorStateProps } from './error-state.tsx'
 
+/** Props of {@link LoadFailed}. */
 export type LoadFailedProps = Pick<
   ErrorStateProps,
   'error' | 'onRetry' | 'retrying' | 'details' | 'state' | 'children'

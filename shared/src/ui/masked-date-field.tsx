@@ -39,6 +39,7 @@ const Missing = styled.span`
   }
 `
 
+/** Props of {@link MaskedDateField}. */
 export type MaskedDateFieldProps = MaskedFieldProps & {
   /** Must describe the format, because there is no placeholder. */
   readonly hint?: ReactNode

@@ -4,6 +4,7 @@ import { Field, type MaskedFieldProps } from './field.tsx'
 import { MaskedInput } from './text-input.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
+/** Props of {@link MaskedPhoneField}. */
 export type MaskedPhoneFieldProps = MaskedFieldProps & {
   readonly hint?: ReactNode
   /** `off` on a kiosk. */

@@ -36,6 +36,7 @@ const Words = styled.div`
   min-width: 0;
 `
 
+/** Props of {@link Notice}. */
 export type NoticeProps = {
   readonly kind?: NoticeKind
   /** Bold text before the children, such as 'Not sent yet.' */

@@ -14,6 +14,7 @@ const Scope = styled.div`
   white-space: pre-line;
 `
 
+/** Props of {@link LanguageScope}. */
 export type LanguageScopeProps = { readonly language: string | undefined; readonly children: ReactNode }
 
 /** The clinic's texts in their declared language and direction, which may differ from the page's. */
@@ -23,6 +24,7 @@ export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
   </Scope>
 )
 
+/** Props of {@link OtherLanguage}. */
 export type OtherLanguageProps = {
   /** BCP 47 tag of the questions; undefined or empty if the clinic does not declare it. */
   readonly language: string | undefined

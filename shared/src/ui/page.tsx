@@ -88,6 +88,7 @@ export const FormScreen = styled.form`
   flex-direction: column;
 `
 
+/** Props of {@link PageHeading}. */
 export type PageHeadingProps = {
   readonly children: ReactNode
   /** Default: `page-title`. */

@@ -20,6 +20,7 @@ const Call = styled.a`
   }
 `
 
+/** Props of {@link PhoneNumber}. */
 export type PhoneNumberProps = {
   /** In the API's format, E.164. */
   readonly number: string

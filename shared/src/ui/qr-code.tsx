@@ -12,6 +12,7 @@ const Square = styled.span`
   }
 `
 
+/** Props of {@link QrCode} and {@link QrCodeSvg}. */
 export type QrCodeProps = {
   readonly value: string
   readonly title: string

@@ -3,6 +3,7 @@ import { useLanguage } from '../messages/language.ts'
 import { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 import { ClearAnswer } from './clear-answer.tsx'
 
+/** One answer; `value` is the form value. */
 export type RadioOption = {
   readonly value: string
   readonly label: ReactNode

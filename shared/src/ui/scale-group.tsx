@@ -41,6 +41,7 @@ const Ends = styled.div`
   }
 `
 
+/** Props of {@link ScaleGroup}. */
 export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
   /** Integers with a small range. */

@@ -63,6 +63,7 @@ const Spoken = styled.span`
   font-weight: ${t.weight.regular};
 `
 
+/** Props of {@link SegmentedControl}. */
 export type SegmentedControlProps<Value extends string> = {
   readonly legend: string
   /** Name of the radio group, unique in the page. */

@@ -51,6 +51,7 @@ export const FormSkeleton = ({ questions = 2 }: { readonly questions?: number })
   </Stack>
 )
 
+/** Props of {@link SkeletonScreen}. */
 export type SkeletonScreenProps = {
   /** Default: a form. */
   readonly children?: ReactNode

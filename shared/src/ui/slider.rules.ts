@@ -4,6 +4,7 @@ import { SLIDER_COPY } from './slider.copy.ts'
 /** Defaults of the specification, 9. */
 export const SLIDER_DEFAULTS = { min: -2, max: 2, step: 0.01, keyStep: 0.5 } as const
 
+/** The ends of a slider. */
 export type Scale = { min: number; max: number }
 
 type Ends = { minValue?: number | undefined; maxValue?: number | undefined }

@@ -6,6 +6,7 @@ import { ActionsRow } from './page.tsx'
 import { SENDING_COPY as COPY } from './sending.copy.ts'
 import { parseReceipt, shortReference } from './submission-reference.rules.ts'
 
+/** Props of {@link PausedNotice}. */
 export type PausedNoticeProps = {
   /** The result of `useSubmission`. */
   readonly submission: { readonly unconfirmed: Outgoing<unknown> | undefined }
@@ -23,6 +24,7 @@ const Paused = () => {
 /** For a form that the person changes while the outcome of an earlier submit is unknown. */
 export const PausedNotice = ({ submission: { unconfirmed } }: PausedNoticeProps) => unconfirmed && <Paused />
 
+/** Props of {@link ArrivedNotice}. */
 export type ArrivedNoticeProps = {
   /** The result of `useSubmission`. */
   readonly submission: { readonly arrived: Sent<unknown> | undefined }

@@ -105,6 +105,7 @@ const Reason = styled.small`
   ${t.type.small}
 `
 
+/** Props of {@link Switch}. */
 export type SwitchProps = {
   readonly label: ReactNode
   /** Prefix of the accessible name: 'Assessments' makes 'Assessments, Email'. */

@@ -24,6 +24,7 @@ const growToContent = (area: HTMLTextAreaElement | null) => {
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
+/** Props of {@link TextArea}: those of a `<textarea>`. */
 export type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'style' | 'className'>
 
 /** Grows with its content up to 200 px (specification, 9); by script if the browser lacks `field-sizing`. */

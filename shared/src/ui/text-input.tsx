@@ -48,6 +48,7 @@ export const TextInput = styled.input<{ $width?: 'number' | 'date' }>`
   ${(p) => p.$width && `max-width: ${t.size[p.$width]}; font-variant-numeric: tabular-nums;`}
 `
 
+/** Props of {@link MaskedInput}. */
 export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'value' | 'onChange'> & {
   readonly value: string
   readonly onChange: (text: string) => void

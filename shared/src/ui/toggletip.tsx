@@ -37,6 +37,7 @@ const Tip = styled.span`
   }
 `
 
+/** Props of {@link Toggletip}. */
 export type ToggletipProps = {
   /** Accessible name of the button: 'About Safety Net'. */
   readonly label: string

@@ -22,6 +22,7 @@ export { SENDING_COPY } from './sending.copy.ts'
 export const hasOutcomeScreen = ({ status }: SubmissionView<unknown>): boolean =>
   status === 'not-sent' || status === 'unknown' || status === 'conflict' || status === 'erased'
 
+/** Props of {@link UnstoredAnswers}. */
 export type UnstoredAnswersProps = {
   /** The result of `useSubmission`. */
   readonly submission: {

@@ -14,6 +14,7 @@ import {
 import { UI_COPY } from './ui.copy.ts'
 import { useSliderDrag } from './use-slider-drag.ts'
 
+/** Props of {@link VerticalSlider}. */
 export type VerticalSliderProps = {
   /** Default scale: -2 to 2. `id` is the control's. */
   readonly node: {
