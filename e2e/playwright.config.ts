@@ -37,8 +37,6 @@ const ofCheck = (plan: string) => [
   },
 ]
 
-const GUIDE = 'releasing-guide.spec.ts'
-
 const executablePath = CHROMIUM_SHELL_PATH || CHROMIUM_PATH
 
 export default defineConfig<EngineOptions>({
@@ -46,8 +44,6 @@ export default defineConfig<EngineOptions>({
   projects: CHECK_PLAN
     ? ofCheck(CHECK_PLAN)
     : [
-        // The longest spec starts first, beside the others of the stage.
-        { name: 'guide', testDir: 'releases', testMatch: GUIDE },
         ...[
           'journeys',
           'failures',
@@ -55,7 +51,7 @@ export default defineConfig<EngineOptions>({
           'releases',
           // Needs the stack of docker-compose.yml (`npm run stack`).
           ...(COMPOSE_FOLDER ? ['compose'] : []),
-        ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts', testIgnore: `**/${GUIDE}` })),
+        ].map((name) => ({ name, testDir: name, testMatch: '**/*.spec.ts' })),
         // `gallery` and `pseudo` run on a fixed clock, so that pictures stay equal.
         ...(GALLERY ? [{ name: GALLERY, testDir: 'gallery', testMatch: `${GALLERY}.spec.ts` }] : []),
         ...engines.map((engine) => ({

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared, writeGalleryPage } from './gallery-pictures.mjs'
@@ -59,13 +59,17 @@ export const compose = async (context) => {
   return add(await onStack('@smoke|@compose', 1), await onStack('@origins|@caddy', 2, '--three-origins'))
 }
 
+/** Specs that wait minutes for a release's check, in separate browsers. Their file names sort the longest first. */
+const CHECKS = ['releasing-guide', 'screens-refused'].map((name) => `e2e/releases/${name}.spec.ts`)
+export const checks = browser(...CHECKS, '--workers=3')
+
 /** Specs with exact timing run alone. */
 export const releases = async (context) => {
-  const ofReleases = (...options) => browser('e2e/releases/', ...options)(context)
-  return add(
-    await ofReleases('--grep-invert', '@timed', '--workers=3'),
-    await ofReleases('--grep', '@timed', '--workers=1'),
-  )
+  const specs = readdirSync(here('e2e/releases'))
+    .map((file) => `e2e/releases/${file}`)
+    .filter((file) => file.endsWith('.spec.ts') && !CHECKS.includes(file))
+  const beside = await browser(...specs, '--grep-invert', '@timed', '--workers=3')(context)
+  return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
 }
 
 /** WebKit is the engine of every iPhone. */
