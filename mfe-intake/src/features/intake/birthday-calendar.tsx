@@ -87,7 +87,8 @@ const formatMonth = format({ month: 'long', year: 'numeric' })
 const FORMATTERS = {
   formatCaption: formatMonth,
   formatMonthDropdown: format({ month: 'long' }),
-  formatWeekdayName: format({ weekday: 'short' }),
+  // Arabic short names do not fit side by side at 320 px. Screen readers read `labelWeekday`.
+  formatWeekdayName: format({ weekday: 'narrow' }),
 }
 const LABELS = {
   labelDayButton: formatDay,
