@@ -6,12 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { answerHelp } from '../../shared/build/command-line.mjs'
-import {
-  CHROMIUM_OF_PICTURES,
-  chromiumVersion,
-  shrinkPictures,
-  writeGalleryPage,
-} from './gallery-pictures.mjs'
+import { CHROMIUM_OF_PICTURES, shellVersion, shrinkPictures, writeGalleryPage } from './gallery-pictures.mjs'
 import { findChromium } from './programs.mjs'
 import { NO_CHROMIUM, runPlaywright } from './run-playwright.mjs'
 import { install, publish, root, runTypeScript } from './workspace.mjs'
@@ -35,6 +30,11 @@ const publishAll = async (store) => {
 }
 
 const draw = async (chromium, dataDir) => {
+  const version = await shellVersion()
+  if (isUpdating && !version) {
+    console.error("Chromium's headless shell draws the pictures: apt-get install chromium-headless-shell.")
+    return 1
+  }
   const { code: failed } = await runTypeScript('shared/build/build-all.ts', [])
   if (failed) return failed
   await publishAll(path.join(dataDir, 'releases'))
@@ -47,7 +47,7 @@ const draw = async (chromium, dataDir) => {
   })
   if (isUpdating) {
     await shrinkPictures()
-    if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${await chromiumVersion(chromium)}\n`)
+    if (isWhole) writeFileSync(path.join(root, CHROMIUM_OF_PICTURES), `${version}\n`)
   }
   if (gallery === 'gallery') writeGalleryPage()
   return code

@@ -24,9 +24,7 @@ export const runPlaywright = async (
 ) => {
   const [command, ...before] = [...(under ?? []), process.execPath, PLAYWRIGHT]
   const config = path.join(root, 'e2e')
-  // Full Chromium drew the pictures. Without a comparison, the headless shell opens the same states faster.
-  const isDrawn = gallery === 'gallery' && !args.includes('--ignore-snapshots')
-  const shell = isDrawn ? undefined : await findHeadlessShell()
+  const shell = await findHeadlessShell()
   const reporters = '--reporter=list,json'
   return run(command, [...before, 'test', '--config', config, reporters, ...args], {
     cwd: root,

@@ -101,11 +101,14 @@ const showIn = async (page: Page, window: Window, { ofWindow }: GalleryState) =>
   // Charts redraw some frames later, so the height counts once two readings agree.
   let height = 0
   await expect
-    .poll(async () => {
-      const before = height
-      height = await heightAfterFrames(page)
-      return height === before
-    })
+    .poll(
+      async () => {
+        const before = height
+        height = await heightAfterFrames(page)
+        return height === before
+      },
+      { intervals: [0] },
+    )
     .toBe(true)
   // A full-page picture would show sticky bars in its middle.
   await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, Math.max(window.height, height)) })

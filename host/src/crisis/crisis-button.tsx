@@ -37,6 +37,9 @@ const Pill = styled.button`
       white-space: nowrap;
     }
   }
+  ${tiny} {
+    padding-inline: ${t.space.half};
+  }
 
   svg {
     color: ${t.color.danger};
