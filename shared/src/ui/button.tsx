@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { css, styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 import { UI_COPY } from './ui.copy.ts'
@@ -129,9 +129,6 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'class
   readonly busyText?: string | undefined
 }
 
-/** A second click before `busy` has rendered is a duplicate. */
-const DUPLICATE_CLICK_MS = 40
-
 /** A button, labelled with its action ('Start', 'Verify'); `type="button"` by default. */
 export const Button = (props: ButtonProps) => {
   const {
@@ -146,16 +143,9 @@ export const Button = (props: ButtonProps) => {
     ...rest
   } = props
 
-  const clickedAt = useRef(Number.NEGATIVE_INFINITY)
-  // Once `busy` has rendered, the next click is a new one.
-  useEffect(() => {
-    if (busy) clickedAt.current = Number.NEGATIVE_INFINITY
-  }, [busy])
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    const isDuplicateClick = busy !== undefined && event.timeStamp - clickedAt.current < DUPLICATE_CLICK_MS
-    if (busy || isDuplicateClick) return event.preventDefault()
-    clickedAt.current = event.timeStamp
-    onClick?.(event)
+    if (busy) event.preventDefault()
+    else onClick?.(event)
   }
 
   return (

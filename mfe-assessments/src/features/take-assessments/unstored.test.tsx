@@ -18,8 +18,6 @@ const renderForm = (context: 'sms' | 'kiosk' = 'sms') => renderScreen(<TakeAsses
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = ({ person }: View, name: string) => person.click(screen.getByRole('button', { name }))
 const choose = async ({ person }: View, answer: string) => person.click(await screen.findByLabelText(answer))
-/** A press this soon after a form appears counts as the second of a double tap. */
-const afterDoubleTap = () => new Promise((resolve) => setTimeout(resolve, 350))
 const sendYes = async (outcome: string, context?: 'kiosk') => {
   const view = renderForm(context)
   await choose(view, 'Yes')
@@ -31,7 +29,6 @@ const answerBoth = async (view: View) => {
   await choose(view, 'Yes')
   await press(view, 'Next')
   await heading('Assessment two')
-  await afterDoubleTap()
   await choose(view, 'No')
   await press(view, 'Submit')
 }
@@ -122,7 +119,6 @@ test('changed answers are shown as not sent if the first answers were stored, wi
   const view = await sendYes(UNKNOWN)
   await press(view, 'Change answers')
   expect(await screen.findByText(/You sent answers earlier/)).toBeVisible()
-  await afterDoubleTap()
   await choose(view, 'No')
   await press(view, 'Submit')
   await heading('Your answers were not sent')

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import { delay } from 'msw'
 import {
   anOnboardingServer,
   findHeading,
@@ -40,8 +39,6 @@ test('an ambiguous lookup shows further fields, and a second ambiguous one shows
   await submitPhone(view)
   expect(await screen.findByLabelText('Last name')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  // Presses closer together than this count as a double tap.
-  await delay(50)
   await view.person.click(screen.getByRole('button', { name: 'Find my invite' }))
   expect(await screen.findByRole('link', { name: 'Last name: Required' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Date of birth: Required' })).toBeVisible()
@@ -194,8 +191,6 @@ test('a new account requires the code of its email before the login page confirm
   expect(screen.queryByText('Your account has been created!')).not.toBeInTheDocument()
   await submitCode(view, '12345')
   expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
-  // A press that follows sooner counts as a double tap.
-  await delay(50)
   await submitCode(view, '6')
   expect(await screen.findByText('At /login')).toBeVisible()
   expect(screen.getByText('Your account has been created!')).toBeVisible()

@@ -27,8 +27,6 @@ test('a step that fails to send keeps its values, and is sent again with the sam
     'We do not know yet if your information arrived. The clinic is closed.',
   )
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
-  // Presses closer together than this count as a double tap.
-  await delay(50)
   await press(view, 'Next')
   await findHeading('Policies')
   expect(requests[0]?.key).toBe(keys[0])

@@ -77,9 +77,6 @@ const saveMorningAt10 = async (beforeSave = () => {}) => {
   await person.click(save())
   return person
 }
-/** Presses closer together than this count as a double tap. */
-const aMoment = () => delay(50)
-
 test('a reminder is deleted only after a confirmation, and then the list takes the focus [REMIND-10] [REMIND-11] [REMIND-12] [API-12]', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<CheckInRemindersScreen />)
@@ -177,7 +174,6 @@ test('a reminder that another device has changed is not duplicated, and the form
   expect(dialog().queryByText('9:00 AM, Mon, Wed')).not.toBeInTheDocument()
   expect(dialog().getByLabelText('At what time?')).toHaveValue('10:00')
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-3'])
-  await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(screen.getByText('Reminder created')).toBeVisible()
@@ -198,7 +194,6 @@ test('entries changed after a lost response replace the reminder that was sent b
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
   setTime('11:00')
-  await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('11:00 AM, Mon, Wed')).toHaveFocus())
   expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '11:00'])
@@ -266,7 +261,6 @@ test('a lost response leaves the outcome unknown, and Save again creates no seco
   const clinic = aClinic({ posts: ['lost'] })
   const person = await saveMorningAt10()
   expect(await screen.findByText('We do not know yet if your change was saved.')).toBeVisible()
-  await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(callsOf(clinic)).toEqual(['POST made-1', 'POST made-1'])
@@ -281,7 +275,6 @@ test('a failed deletion of the old reminder shows that both exist, and Save agai
   expect(screen.getByText(/Press Save again to remove it/)).toBeVisible()
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'r-2', 'made-1'])
   await waitFor(() => expect(screen.getAllByText(/AM/)).toHaveLength(2))
-  await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('10:00 AM, Mon, Wed')).toHaveFocus())
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-1'])
@@ -292,7 +285,6 @@ test('a further change after a failed deletion deletes both old reminders', asyn
   const person = await saveMorningAt10()
   expect(await screen.findByText('Your change was saved.')).toBeVisible()
   setTime('11:00')
-  await aMoment()
   await person.click(save())
   await waitFor(async () => expect(await change('11:00 AM, Mon, Wed')).toHaveFocus())
   expect(clinic.list.map(({ id }) => id)).toEqual(['r-1', 'made-2'])

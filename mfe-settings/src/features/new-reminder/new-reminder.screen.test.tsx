@@ -56,8 +56,6 @@ test('the request contains the chosen time, and is repeated by Save after an unk
   await person.click(save())
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
   expect(day('Sat')).toBeChecked()
-  // Presses closer together than this count as a double tap.
-  await delay(50)
   await person.click(save())
   expect(await screen.findByText('At /settings/check-in-reminders')).toBeVisible()
   expect(screen.getByText('Reminder created')).toBeVisible()

@@ -2,7 +2,7 @@ import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen, type World } from '@soundings/shared/testing/render-screen'
 import { aBrowser, aConfig } from '@soundings/shared/testing/worlds'
 import { screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import WhatWeKeepScreen from './what-we-keep.screen'
 
 const USER = 'http://api.test/v1/client-api/users/user-1'
@@ -124,8 +124,6 @@ test('a deletion request with an unknown outcome is shown as such and can be rep
   expect(screen.getByText(/Nothing is deleted right away/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText('We do not know yet if your clinic has your request.')).toBeVisible()
-  // Presses closer together than this count as a double tap.
-  await delay(50)
   await person.click(screen.getByRole('button', { name: 'Ask now' }))
   expect(await screen.findByText(/^You asked on .+ Your clinic knows/)).toBeVisible()
   expect(asked).toEqual(['delete', 'delete'])
