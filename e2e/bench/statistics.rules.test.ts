@@ -1,6 +1,6 @@
 import { median, percentile } from './statistics.rules'
 
-test('percentile returns the smallest value that is at least as large as the given share of values', () => {
+test('percentile returns the value at the given share of the sorted list', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(percentile(hundred, 0.98)).toBe(98)
   expect(percentile(hundred, 1)).toBe(100)

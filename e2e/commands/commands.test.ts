@@ -36,7 +36,7 @@ describe('npm start', () => {
     expect(errors.trim()).toBe(`PORT has to be a number from 1 to 65535, but is "${port}".`)
   })
 
-  it('reports a used port in one line, before anything is built', async () => {
+  it('reports a used port in one line', async () => {
     const server = createServer()
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => {
@@ -50,7 +50,7 @@ describe('npm start', () => {
     expect(errors.trim()).toMatch(new RegExp(`^Port ${port} is in use: .*DATA_DIR=.*$`))
   })
 
-  it('reports in one line that its data folder is a file', async () => {
+  it('reports in one line that the data folder is a file', async () => {
     const { code, out, errors } = await node([command('start.mjs')], { DATA_DIR: __filename })
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(errors.trim()).toBe(
@@ -117,7 +117,7 @@ describe('npm test', () => {
       )
     })
 
-    it('fails for an invalid signature, and only reports packages without one', async () => {
+    it('fails for a package with an invalid signature', async () => {
       const missing = [{ name: 'a', version: '1.0.0' }]
       const invalid = [{ name: 'b', version: '2.0.0' }]
       expect((await auditLines('signaturesIn', { invalid, missing }))[0]).toMatch(
@@ -133,7 +133,7 @@ describe('npm test', () => {
       '{"vulnerabilities": {"p": {"seve',
       { message: '405 Method Not Allowed', statusCode: 405 },
       { error: { code: 'ENOTFOUND' } },
-    ])('neither passes nor fails when the registry does not answer: %j', async (answer) => {
+    ])('is skipped if the registry does not answer: %j', async (answer) => {
       for (const reader of ['vulnerabilitiesIn', 'signaturesIn'])
         expect((await auditLines(reader, answer))[0]).toMatch(/^0 0 1 .*the registry did not answer/)
     })
@@ -190,7 +190,7 @@ describe('npm test', () => {
       numTodoTests: 0,
     }
 
-    it('counts the tests of jest, and a test file that could not run as one failure', async () => {
+    it('counts a test file that could not run as one failure', async () => {
       expect(await count('countJest', jest, 0)).toBe('7 passed, 0 failed')
       expect(await count('countJest', { ...jest, numRuntimeErrorTestSuites: 1, numPendingTests: 2 }, 1)).toBe(
         '7 passed, 1 failed, 2 skipped',

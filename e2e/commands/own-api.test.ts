@@ -33,7 +33,7 @@ describe('OWN_API', () => {
   })
   afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-  it("replaces the sandbox API with the team's, and keeps serving the page configuration", async () => {
+  it("sends the page's calls to the team's API", async () => {
     const api = createServer((request, response) => response.end(`mine: ${request.url}`))
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const OWN_API = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
@@ -49,7 +49,7 @@ describe('OWN_API', () => {
     api.closeAllConnections()
   })
 
-  it('stops the start with one line if its value is not an origin', async () => {
+  it('stops the start with one line if the value is not an origin', async () => {
     const child = serve({ OWN_API: 'localhost:3000', PORT: String(await getPort()), DATA_DIR: dataDir })
     expect(await output(child)).toBe(
       'The server could not start: OWN_API: localhost:3000 is no origin of a server, such as http://localhost:3000\n',

@@ -44,41 +44,35 @@ const commandsOf = ({ steps }: Job) =>
     ...[...run.matchAll(/npm run (?:--silent )?remotes -- ([\w-]+)/g)].map(([, command]) => command),
   ])
 
-test.each([releaseOne, template])(
-  '%s runs every step of a release, and its build job runs no release command',
-  (file) => {
-    const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
-    expect(others).toEqual({})
-    expect(build && commandsOf(build)).toEqual([])
-    expect(candidate && commandsOf(candidate)).toEqual(['sign', 'publish'])
-    expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
-    expect(check && commandsOf(check)).toEqual(['check'])
-    expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
-    expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
-  },
-)
+test.each([releaseOne, template])('%s runs every step of a release', (file) => {
+  const { build, candidate, prepare, check, try: tried, promote, ...others } = jobsOf(file)
+  expect(others).toEqual({})
+  expect(build && commandsOf(build)).toEqual([])
+  expect(candidate && commandsOf(candidate)).toEqual(['sign', 'publish'])
+  expect(prepare && commandsOf(prepare)).toEqual(['publish', 'check'])
+  expect(check && commandsOf(check)).toEqual(['check'])
+  expect(tried && commandsOf(tried)).toEqual(['check', 'canary'])
+  expect(promote && commandsOf(promote)).toEqual(['promote', 'history'])
+})
 
-test('a called workflow has no permission that its caller lacks', () => {
+test('a called workflow has the same permissions as its caller', () => {
   const { permissions } = parse(read('.github/workflows/release.yml')).jobs.release
   expect(permissions).toEqual(jobsOf(releaseOne).candidate?.permissions)
 })
 
-test.each([releaseOne, template])(
-  '%s signs the upload before its job assumes a role, in the only job with the signing key',
-  (file) => {
-    const { candidate } = jobsOf(file)
-    const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
-    const order = [/ sign /, /^aws-actions/, / --upload /].map((part) =>
-      steps.findIndex((step) => part.test(step)),
-    )
-    expect(order).toEqual([...order].sort((a, b) => a - b))
-    expect(order).not.toContain(-1)
-    // The team's key is the only secret, and only in this job.
-    const withKey = Object.values(jobsOf(file)).filter((job) => JSON.stringify(job).includes('secrets'))
-    expect(withKey).toEqual([candidate])
-    expect([...read(file).matchAll(/secrets[.\w]*/g)].map(([name]) => name)).toEqual(['secrets.RELEASE_KEY'])
-  },
-)
+test.each([releaseOne, template])('%s signs the upload before the job assumes a role', (file) => {
+  const { candidate } = jobsOf(file)
+  const steps = (candidate?.steps ?? []).map(({ run, uses }) => run ?? uses ?? '')
+  const order = [/ sign /, /^aws-actions/, / --upload /].map((part) =>
+    steps.findIndex((step) => part.test(step)),
+  )
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order).not.toContain(-1)
+  // The team's key is the only secret, and only in this job.
+  const withKey = Object.values(jobsOf(file)).filter((job) => JSON.stringify(job).includes('secrets'))
+  expect(withKey).toEqual([candidate])
+  expect([...read(file).matchAll(/secrets[.\w]*/g)].map(([name]) => name)).toEqual(['secrets.RELEASE_KEY'])
+})
 
 const RUNS_TEAM_CODE =
   /npm ci(?! --ignore-scripts)|npm (test|run (unit|build|journeys|start|dev|verify))\b|npx (?!playwright install)|remotes -- check (?!.*--(prepare|record))/
@@ -114,7 +108,7 @@ describe('a preview link in a pull request', () => {
   const file = '.github/workflows/preview.yml'
   const { link, comment, ...others } = jobsOf(file)
 
-  it('the job that creates the link checks out only the main branch, without its credentials', () => {
+  it('the job that creates the link checks out only the main branch', () => {
     expect(others).toEqual({})
     expect(Object.keys(parse(read(file)).on)).toEqual(['workflow_run'])
     const checkouts = (link?.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
@@ -127,7 +121,7 @@ describe('a preview link in a pull request', () => {
     })
   })
 
-  it('a job with no other permission writes the link', () => {
+  it('the job that writes the link has no other permission', () => {
     expect(comment).toMatchObject({ permissions: { 'pull-requests': 'write' } })
     expect(comment).not.toHaveProperty('environment')
     expect(comment && commandsOf(comment)).toEqual([])
@@ -139,7 +133,7 @@ describe('a preview link in a pull request', () => {
         for (const { run = '' } of steps) expect(run).not.toContain('${{')
   })
 
-  it('the link includes only names of remotes from the list of build folders', () => {
+  it('the link contains only names of remotes', () => {
     const script = link?.steps.find(({ run }) => run?.includes('remotes -- preview'))?.run ?? ''
     const filter = /grep -xE '[^']+'/.exec(script)?.[0] ?? ''
     const { stdout } = spawnSync('bash', ['-c', filter], {
@@ -150,44 +144,38 @@ describe('a preview link in a pull request', () => {
   })
 })
 
-test.each([releaseOne, template])(
-  '%s checks, tries and promotes exactly the version that it uploaded',
-  (file) => {
-    const { prepare, try: tried, promote } = jobsOf(file)
-    const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
-    for (const command of ['publish', 'check', 'canary', 'promote'])
-      for (const { run } of steps.filter((step) => step.run?.includes(`remotes -- ${command} `)))
-        expect(run).toMatch(/ \$\{\{ needs\.candidate\.outputs\.version \}\}(\s|$)/)
-    for (const job of [prepare, promote])
-      expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
-  },
-)
+test.each([releaseOne, template])('%s promotes exactly the version that it uploaded', (file) => {
+  const { prepare, try: tried, promote } = jobsOf(file)
+  const steps = [prepare, tried, promote].flatMap((job) => job?.steps ?? [])
+  for (const command of ['publish', 'check', 'canary', 'promote'])
+    for (const { run } of steps.filter((step) => step.run?.includes(`remotes -- ${command} `)))
+      expect(run).toMatch(/ \$\{\{ needs\.candidate\.outputs\.version \}\}(\s|$)/)
+  for (const job of [prepare, promote])
+    expect(job).toHaveProperty('if', "needs.candidate.outputs.status != 'unchanged'")
+})
 
-test.each([releaseOne, template])(
-  'jobs of %s download artifacts by id, not by a name that another job could reuse',
-  (file) => {
-    const jobs = Object.values(jobsOf(file))
-    const downloads = jobs.flatMap(({ steps }) =>
-      steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
-    )
-    const ids = downloads.map(
-      (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
-    )
-    expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
-    for (const step of downloads) expect(step.with).not.toHaveProperty('name')
-  },
-)
+test.each([releaseOne, template])('jobs of %s download artifacts by id instead of by name', (file) => {
+  const jobs = Object.values(jobsOf(file))
+  const downloads = jobs.flatMap(({ steps }) =>
+    steps.filter(({ uses = '' }) => uses.startsWith('actions/download-artifact@')),
+  )
+  const ids = downloads.map(
+    (step) => /^\$\{\{ needs\.(\S+) \}\}$/.exec(step.with?.['artifact-ids'] ?? '')?.[1],
+  )
+  expect(ids).toEqual(['build.outputs.dist', 'prepare.outputs.folder', 'check.outputs.result'])
+  for (const step of downloads) expect(step.with).not.toHaveProperty('name')
+})
 
 describe.each(workflows)('%s', (file) => {
   const steps = Object.values(jobsOf(file)).flatMap((job) => job.steps ?? [])
 
-  it('every action is pinned to a commit hash, with its version beside it', () => {
+  it('every action is pinned to a commit hash', () => {
     const uses = [...read(file).matchAll(/ uses: (.*)/g)].map(([, action = '']) => action)
     for (const action of uses.filter((one) => !one.startsWith('./')))
       expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it('jobs install from the lock file, without install scripts if they may release', () => {
+  it('jobs install packages only from the lock file', () => {
     for (const { run = '' } of steps) expect(run).not.toMatch(/npm (install|i) /)
     for (const { environment, steps: own } of Object.values(jobsOf(file)))
       for (const { run = '' } of own ?? [])
@@ -200,7 +188,7 @@ describe.each(workflows)('%s', (file) => {
   })
 })
 
-test('a push whose changed files cannot be listed fails instead of counting as unchanged', () => {
+test('a push fails if git cannot list the changed files', () => {
   const { jobs } = parse(read('.github/workflows/release.yml'))
   const steps: { id?: string; run?: string }[] = jobs.changed.steps
   const script = steps.find(({ id }) => id === 'apps')?.run?.replace(/\$\{\{.*?\}\}/g, 'unknown') ?? ''
@@ -212,7 +200,7 @@ test('a push whose changed files cannot be listed fails instead of counting as u
   expect(run.status).not.toBe(0)
 })
 
-test.each(apps)('%s has an owner, and a changelog entry for its version', (app) => {
+test.each(apps)('the changelog of %s describes the current version', (app) => {
   expect(read('.github/CODEOWNERS')).toContain(`/${app}/ `)
   const { version }: { version: string } = JSON.parse(read(`${app}/package.json`))
   expect(/^## (.*)$/m.exec(read(`${app}/CHANGELOG.md`))?.[1]).toBe(version)

@@ -53,7 +53,7 @@ describe('the result of a check', () => {
     ],
   })
 
-  it('a result names each screen once, with the reason if the screen failed', () => {
+  it('a result names each screen only once', () => {
     const specs = [
       spec('a journey [A-01] @smoke', true),
       spec('/a (a) at 1', true, { screen: '/a (a)' }),
@@ -71,7 +71,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('a result includes the last picture of each screen, and ignores pictures from journeys', () => {
+  it('a result includes the last picture of each screen', () => {
     const specs = [
       spec('/a (a)', false, { screen: '/a (a)', pictures: ['whole', 'failed'] }),
       spec('/b (b)', true, { screen: '/b (b)', pictures: ['whole'] }),
@@ -83,7 +83,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it("a result names a failed journey's owner, failure and reason", () => {
+  it('a result names the owner of a failed journey', () => {
     const file = '../../tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
     const specs = [
       spec('a goal is added [A-01]', false, { file, message: 'no goal\nat line 3' }),
@@ -109,7 +109,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it("a result marks failures caused only by time limits, and includes the live release's slowest time", () => {
+  it('a result marks failures caused only by a time limit', () => {
     const notes = [
       { type: 'baseline', description: '900' },
       { type: 'baseline', description: '7400' },
@@ -126,7 +126,7 @@ describe('the result of a check', () => {
     })
   })
 
-  it('a journey that passes when repeated counts as passed only if its first run exceeded a time limit', () => {
+  it('a repeated journey passes only if the first run exceeded a time limit', () => {
     const specs = [
       spec('a link opens @smoke', true, { message: 'Test timeout of 90000ms exceeded.' }),
       spec('a login opens @smoke', true, { message: 'expected blue' }),
@@ -139,7 +139,7 @@ describe('the result of a check', () => {
   })
 
   it.each(['browserType.launch: Failed to launch', 'connect ECONNREFUSED 127.0.0.1:1'])(
-    'a result gives no verdict when the machine caused the failure: %s',
+    'a result gives no verdict if the machine caused the failure: %s',
     (message) =>
       expect(checkResultOf({ suites: [{ specs: [spec('a', false, { message })] }] }, 1)).toMatchObject({
         notRun: message,
@@ -152,7 +152,7 @@ describe('the result of a check', () => {
     ).toMatchObject({ notRun: 'Process from config.webServer exited early' })
   })
 
-  it('a result fails the release when one of its journeys cannot be read', () => {
+  it('a result fails the release if a journey cannot be read', () => {
     const file = '/tmp/check/releases/remotes/mfe-a/1.0.0-abc/journeys/a.spec.mjs'
     expect(checkResultOf({ errors: [{ message: 'Error: no such thing', location: { file } }] }, 1)).toEqual({
       passed: 0,

@@ -34,7 +34,7 @@ const secondsKept = (port: number, { start, drip }: { start: string; drip: strin
     socket.once('connect', () => socket.write(start))
   })
 
-test('Caddy closes connections of deliberately slow clients after its time limits', {
+test('Caddy closes the connection of a slow client after a time limit', {
   tag: '@caddy',
 }, async () => {
   test.setTimeout(60_000)

@@ -42,33 +42,30 @@ const argumentsOf = (dockerfile: string, wanted: string) =>
 const started = Object.values(scripts).map((script) => script.replace(/^exec /, ''))
 
 describe('docker-compose.yml', () => {
-  test.each(built)('the service %s starts with the command of a workspace script', (_name, service) => {
+  test.each(built)('the service %s starts with the command of an npm script', (_name, service) => {
     const { entrypoint, command } = service
     const words = (entrypoint ?? command).map((word) => word.replace('/etc/caddy/', 'e2e/compose/'))
     expect(started).toContain(words.join(' '))
   })
 
-  test('docker-compose.yml publishes every app of the workspace, the host first', () => {
+  test('docker-compose.yml publishes every app of the workspace', () => {
     const apps = workspaces.filter((name) => existsSync(path.join(root, name, 'rspack.config.ts')))
     const [command, ...names] = file.services.remotes?.command ?? []
     expect(command).toBe('publish')
     expect(names).toEqual(['host', ...apps.filter((name) => name !== 'host')])
   })
 
-  test.each(services)(
-    'the service %s runs without root, capabilities and a writable file system, and with a memory limit',
-    (_name, service) => {
-      expect(service.user).not.toMatch(/^(root|0)\b/)
-      expect(service.user).toBeTruthy()
-      expect(service.cap_drop).toEqual(['ALL'])
-      expect(service.security_opt).toEqual(['no-new-privileges:true'])
-      expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
-      // A growing service must not take memory from the others.
-      expect(service.mem_limit).toMatch(/^\d+[mg]$/)
-    },
-  )
+  test.each(services)('the service %s runs without root and without capabilities', (_name, service) => {
+    expect(service.user).not.toMatch(/^(root|0)\b/)
+    expect(service.user).toBeTruthy()
+    expect(service.cap_drop).toEqual(['ALL'])
+    expect(service.security_opt).toEqual(['no-new-privileges:true'])
+    expect(service.read_only ?? service.image.startsWith('postgres:')).toBe(true)
+    // A growing service must not take memory from the others.
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  })
 
-  test("each service has its own database login, and none is the server's owner", () => {
+  test('the API and the identity service use different database logins', () => {
     const users = services.flatMap(([name, { environment }]) => {
       const url = environment.DATABASE_URL
       return url ? [[name.replace(/-2$/, ''), new URL(String(url)).username]] : []
@@ -82,13 +79,16 @@ describe('docker-compose.yml', () => {
     expect(users.flat()).not.toContain(file.services.postgres?.environment.POSTGRES_USER)
   })
 
-  test.each(services)('the service %s restarts automatically and has a health check', (_name, service) => {
-    const isLasting = !service.profiles
-    expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
-    expect(service.healthcheck !== undefined).toBe(isLasting)
-  })
+  test.each(services)(
+    'the service %s restarts automatically unless it belongs to a profile',
+    (_name, service) => {
+      const isLasting = !service.profiles
+      expect(service.restart).toBe(isLasting ? 'unless-stopped' : 'no')
+      expect(service.healthcheck !== undefined).toBe(isLasting)
+    },
+  )
 
-  test('docker-compose.yml contains no secret: the environment provides each', () => {
+  test('docker-compose.yml contains no secret', () => {
     const secrets = services.flatMap(([, { environment }]) =>
       Object.entries(environment).filter(([name]) => /PASS|SECRET|TOKEN|KEY/.test(name)),
     )
@@ -100,7 +100,7 @@ describe('docker-compose.yml', () => {
     expect(read('.gitignore').split('\n')).toContain('.env')
   })
 
-  test("docker-compose.yml publishes only Caddy's port, on loopback by default", () => {
+  test("docker-compose.yml publishes only Caddy's port", () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy'])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own variables.
     for (const port of file.services.caddy?.ports ?? []) expect(port).toMatch('${BIND_ADDRESS:-127.0.0.1}:')
@@ -110,12 +110,12 @@ describe('docker-compose.yml', () => {
 })
 
 describe.each(dockerfiles)('%s', (dockerfile) => {
-  test('a Dockerfile in the folder belongs to an image that compose builds', () => {
+  test('docker-compose.yml builds an image from this Dockerfile', () => {
     expect(built.map(([, { build }]) => build?.dockerfile)).toContain(dockerfile)
     expect(existsSync(path.join(root, `${dockerfile}.dockerignore`))).toBe(true)
   })
 
-  test('a Dockerfile has valid instructions, copies existing files, and does not run as root', () => {
+  test('the Dockerfile does not run as root', () => {
     const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'USER']
     expect(instructions(dockerfile).filter(([name = '']) => !known.includes(name))).toEqual([])
     const sources = argumentsOf(dockerfile, 'COPY')
@@ -139,7 +139,7 @@ test('no image contains tests or their fixtures', () => {
   expect(ignored).toEqual(expect.arrayContaining(folders))
 })
 
-test('Caddy waits at most 20 s for a response of the API or the identity service', () => {
+test('Caddy waits at most 20 seconds for a response of the API', () => {
   const caddyfile = read('e2e/compose/Caddyfile')
   expect(caddyfile).toContain('response_header_timeout 20s')
   const proxies = caddyfile.match(/reverse_proxy \{\$(API|IDENTITY)[\s\S]*?\n\t\}/g) ?? []
@@ -156,7 +156,7 @@ describe('the versions in the images', () => {
     expect(argumentsOf(app, 'FROM')).toEqual([`${image} AS build`, image])
   })
 
-  test("the images install exactly the lock file's packages, for every workspace and the build script", () => {
+  test('the images install packages only from the lock file', () => {
     const [install = '', build, prune] = argumentsOf(app, 'RUN')
     expect(install).toMatch(/^npm ci /)
     expect(prune).toMatch(/^npm prune --omit=dev --no-save /)
@@ -169,7 +169,7 @@ describe('the versions in the images', () => {
     for (const workspace of workspaces) expect(copied).toContain(`${workspace}/package.json`)
   })
 
-  test('the Caddy image installs only the Debian programs that npm test also finds or installs', () => {
+  test('the Caddy image installs only the expected Debian packages', () => {
     const [install = ''] = argumentsOf(caddy, 'RUN')
     const names = /--no-install-recommends ([\w -]+?) &&/.exec(install)?.[1]?.split(' ') ?? []
     expect(names).toEqual(['ca-certificates', 'caddy', 'wget'])
@@ -177,6 +177,6 @@ describe('the versions in the images', () => {
   })
 })
 
-test("Caddy's snippets are up to date with the headers and paths of the sandbox gateway (npm run caddyfile)", () => {
+test('shared.caddy is up to date with the sandbox gateway (npm run caddyfile)', () => {
   expect(read('e2e/compose/shared.caddy')).toBe(createSharedSnippets())
 })

@@ -22,7 +22,7 @@ const served = (program: string) =>
     .filter(([, { command }]) => command?.some((word) => word.endsWith(program)))
     .map(([name, { environment }]) => `${name}:${environment.PORT}`)
 
-test('the jobs in docs/monitoring.md scrape every server, with separate jobs for API and identity', () => {
+test('the jobs in docs/monitoring.md scrape every server', () => {
   expect(jobs.map((job) => [job.job_name, targetsOf(job)])).toEqual([
     ['soundings-api', served('serve-api.ts')],
     ['soundings-identity', served('serve-identity.ts')],
@@ -30,7 +30,7 @@ test('the jobs in docs/monitoring.md scrape every server, with separate jobs for
 })
 
 test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
-  'every job that %s queries is defined',
+  'docs/monitoring.md defines every job that %s queries',
   (file) => {
     const asked = [...read(file).matchAll(/job(=~?)\\?"([^"\\]+)/g)]
     expect(asked.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('the ClinicDown alert queries only the API jobs', () => {
 const HEALTHY = ['/health', '/health/ready', '/metrics', 'none']
 
 test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
-  'every request rate in %s excludes health checks and other probes',
+  'every request rate in %s excludes health checks',
   (file) => {
     const asked = [
       ...read(file).matchAll(/(?:rate|increase)\(http_request_duration_seconds_\w+(\{[^}]*\})?\[/g),
@@ -69,7 +69,7 @@ test.each(['docs/monitoring-alerts.yml', 'docs/monitoring-dashboard.json'])(
   },
 )
 
-test('the NoSubmission alert counts the submit routes of openapi.yaml, and compares them with opened links', () => {
+test('the NoSubmission alert counts every submit route of openapi.yaml', () => {
   const { expr = '' } = rules.find(({ alert }) => alert === 'NoSubmission') ?? {}
   const [, submits = ''] = /route=~"([^"]+)"/.exec(expr) ?? []
   const [, opens = ''] = /route="([^"]+)"/.exec(expr) ?? []
@@ -81,7 +81,7 @@ test('the NoSubmission alert counts the submit routes of openapi.yaml, and compa
   expect(routes).toContain(opens)
 })
 
-test('the dashboard names every alert, and no other', () => {
+test('the dashboard names exactly the defined alerts', () => {
   const named = [...read('docs/monitoring-dashboard.json').matchAll(/Alert[^:]*: ([\w, ]+)\./g)]
   const names = named.flatMap(([, list = '']) => list.split(', '))
   expect(names.sort()).toEqual(rules.map(({ alert }) => alert).sort())

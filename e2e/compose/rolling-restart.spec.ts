@@ -75,7 +75,7 @@ const restart = async (name: string) => {
   await expect.poll(() => startsOf(name), { timeout: 90_000 }).toBe(before + 1)
 }
 
-test('no request of 50 clients fails while the APIs restart one after the other', {
+test('no request of 50 clients fails while the APIs restart in turn', {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -92,7 +92,7 @@ test('no request of 50 clients fails while the APIs restart one after the other'
   console.log(`${count} requests of ${CLIENTS} clients while both APIs started again`)
 })
 
-test("no browser's request to the identity service fails while it restarts", {
+test('no request to the identity service fails during a restart', {
   tag: '@compose',
 }, async () => {
   test.setTimeout(240_000)
@@ -103,7 +103,7 @@ test("no browser's request to the identity service fails while it restarts", {
   expect((await clients.stop()).failures).toEqual([])
 })
 
-test('Caddy tells an external monitor whether the clinic is ready, and hides the metrics', {
+test('Caddy tells an external monitor whether the clinic is ready', {
   tag: '@compose',
 }, async () => {
   const ready = await fetch(`${BASE_URL}/health/ready`)

@@ -196,7 +196,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     body: body.toString('base64'),
   })
 
-  test(`Caddy and the sandbox gateway send the same responses and headers to ${requests.length} requests`, async () => {
+  test(`Caddy and the sandbox gateway send the same responses to ${requests.length} requests`, async () => {
     for (const requestCase of requests) {
       const { method = 'GET', path: url, accept, encoding } = requestCase
       const [fromCaddy, fromGateway] = await Promise.all([
@@ -209,7 +209,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('Caddy and the sandbox gateway compress a page for a browser that accepts gzip', async () => {
+  test('Caddy and the sandbox gateway compress a page if the browser accepts gzip', async () => {
     for (const origin of [origins.caddy, origins.gateway]) {
       const { headers, body } = await send(origin, { path: '/login', accept: html, encoding: 'gzip' })
       expect(headers['content-encoding']).toBe('gzip')
@@ -218,7 +218,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     }
   })
 
-  test('Caddy and the sandbox gateway send the same 503 response while nothing is published', async () => {
+  test('Caddy and the sandbox gateway send the same 503 while nothing is published', async () => {
     rmSync(path.join(store, 'index.html'))
     const requestCase = { path: '/login', accept: html }
     const answers = await Promise.all([send(origins.caddy, requestCase), send(origins.gateway, requestCase)])
@@ -228,7 +228,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
     expect(fromCaddy?.status).toBe(503)
   })
 
-  test("Caddy answers 502 with the same headers while the API is down, and logs the cause under the response's id", async () => {
+  test('Caddy answers 502 while the API is down', async () => {
     await new Promise((resolve) => upstream.close(resolve))
     const requestCase = { path: '/v1/public-api/user/id-of-somebody?code=secret-of-a-link' }
     const { status, headers, body } = await send(origins.caddy, requestCase)

@@ -20,7 +20,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
       () => 0,
     )
 
-  test("Caddy hides its services' internal endpoints and files from browsers", async () => {
+  test('Caddy hides internal endpoints from browsers', async () => {
     const textOf = async (url: string) => (await fetch(`${BASE_URL}${url}`)).text()
     const front = await textOf('/')
     // The page reports an unknown URL.
@@ -38,9 +38,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     ['identity', '/identity/local_soundings/.well-known/jwks.json'],
     ['api', '/config.json'],
   ] as const)
-    test(`the page still loads after ${service} is killed, and the service restarts automatically`, async ({
-      page: browser,
-    }) => {
+    test(`the service ${service} restarts automatically after a crash`, async ({ page: browser }) => {
       expect(await statusOf(probe)).toBe(200)
       const before = pids()
       process.kill(pidOf(service), service === 'postgres' ? 'SIGINT' : 'SIGKILL')
@@ -89,7 +87,7 @@ test.describe('the stack of docker-compose.yml', { tag: '@compose' }, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('no log contains ids, codes or credentials of people', async ({ clinic, page: browser }) => {
+  test('no log contains ids, codes or passwords of people', async ({ clinic, page: browser }) => {
     const { userId, login } = await clinic.createPatientWithAccount()
     const code = 'c0de-of-a-link-that-is-secret'
     await openAndLogIn(browser, login)

@@ -17,7 +17,7 @@ const contents = holders.flatMap((holder) =>
   })),
 )
 
-test.each(contents)('$name: its example exists and matches its schema', ({ keys }) => {
+test.each(contents)('$name: the example in openapi.yaml matches the schema', ({ keys }) => {
   const validate = compile(...keys, 'schema')
   const examples = Object.values(toObject(getIn(openApiDocument, ...keys, 'examples')))
   expect(examples.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ const problemsOf = (file: unknown) => {
   }
 }
 
-test('conform lists each error of a file of people in one line, without the values', () => {
+test('conform lists every error in a file of people, one per line', () => {
   expect(problemsOf('{')).toEqual(['people.json: this is no JSON'])
   expect(problemsOf([])).toEqual(['people.json: person is missing', 'people.json: another is missing'])
   expect(
@@ -27,7 +27,7 @@ test('conform lists each error of a file of people in one line, without the valu
   ])
 })
 
-test('conform reports a missing file of people by its name', async () => {
+test('conform names a missing file of people', async () => {
   await expect(readPeople('no-such-file.json')).rejects.toThrow(CannotRun)
   await expect(readPeople('no-such-file.json')).rejects.toThrow('no-such-file.json: ENOENT')
 })

@@ -18,7 +18,7 @@ const results = [
   result('b/shape', 'not offered', '501 text/html'),
 ]
 
-test('the report begins with failures and their effect on patients, and ends with the counts', () => {
+test('the report begins with the failed checks', () => {
   expect(formatText(results)).toBe(
     'a\nfailed  a/twice\n  a patient loses: answers are stored twice\n  expected: 409\n' +
       '  came: 500 <script>"&\'</script>\n\nnot offered  b/shape: 501 text/html\n' +
@@ -26,7 +26,7 @@ test('the report begins with failures and their effect on patients, and ends wit
   )
 })
 
-test('the report lists failures under their path and line in the document, and groups equal ones', () => {
+test('the report groups equal failures under the path of the operation', () => {
   const failures = Array.from({ length: 12 }, (_, index) => result(`getSafetyNet/${index}`, 'failed', '500'))
   const text = formatText([...failures, result('getSafetyNet/cache', 'failed', 'no no-store')])
   const [, file = '', line = ''] =

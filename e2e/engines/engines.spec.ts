@@ -28,7 +28,7 @@ const ROOM_UNDER_QUESTION = `() => {
   return legend && answer ? answer.getBoundingClientRect().top - legend.getBoundingClientRect().bottom : -1
 }`
 
-test('a text-message link leads to stored answers and to the safety net', async ({ person, clinic }) => {
+test('a text-message link leads to stored answers', async ({ person, clinic }) => {
   const { userId, links } = await clinic.createPatient({
     consentRequired: true,
     consentCopy: '<p>Your clinic asks for your agreement.</p>',
@@ -53,7 +53,7 @@ test('a text-message link leads to stored answers and to the safety net', async 
   await person.expectText('In an emergency, call 911 or go to the nearest ER.')
 })
 
-test('a patient logs in to home, and is still logged in after a reload', async ({ person, clinic }) => {
+test('a patient is still logged in after a reload', async ({ person, clinic }) => {
   const { login } = await clinic.createPatientWithAccount({
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -2 }],
   })
@@ -71,10 +71,7 @@ test('a patient logs in to home, and is still logged in after a reload', async (
   await person.expectSeen({ role: 'link', name: '988' })
 })
 
-test('a slider of a check-in can be answered, and progress draws its line chart', async ({
-  person,
-  clinic,
-}) => {
+test('progress draws a line chart after an answered check-in', async ({ person, clinic }) => {
   const { login, userId } = await clinic.createPatientWithAccount({
     checkIns: ['daily-life'],
     pastCheckIns: [6, 3].map((daysAgo) => ({
@@ -102,7 +99,7 @@ test('a slider of a check-in can be answered, and progress draws its line chart'
     .toBeGreaterThan(0)
 })
 
-test('a kiosk finds a person, stores the answers and starts again', async ({ person, clinic }) => {
+test('a kiosk stores the answers of a person', async ({ person, clinic }) => {
   const displayId = aKiosk()
   const { userId } = await clinic.createPatient(
     { birthdayVerified: true, assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }] },

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ungated = { flags: { assessment_birthday_confirmation: false } }
 
-test('a browser that blocks cookies, storage and locks still sends answers', async ({ clinic }, info) => {
+test('a browser that blocks storage still sends answers', async ({ clinic }, info) => {
   const assessment = await clinic.createPatient({ assignments: overduePatient.assignments }, ungated)
   await withCookiesBlocked(info, async (context, page) => {
     const errors: Error[] = []

@@ -25,11 +25,7 @@ const openWeekly = async (page: Page, clinic: ClinicFixture) => {
   return (await openLinkOfNewPatient(page, clinic, { birthdayVerified: true, assignments })).userId
 }
 
-test('a logout asks about unsent answers first, and keeps or erases them in every tab', async ({
-  page,
-  clinic,
-  context,
-}) => {
+test('a logout asks first whether to keep or erase unsent answers', async ({ page, clinic, context }) => {
   const { login, userId } = await openAsNewPatient(page, clinic, '/check-ins/low-mood', {
     checkIns: ['low-mood'],
   })

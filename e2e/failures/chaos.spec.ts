@@ -186,7 +186,7 @@ const settle = async ({ tabs, context }: Visit) => {
 }
 
 for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
-  test(`a random visit loses no answers, duplicates none and makes no false claim (seed ${seed})`, async ({
+  test(`a random visit neither loses nor duplicates answers (seed ${seed})`, async ({
     page,
     context,
     clinic,

@@ -20,7 +20,7 @@ const openForm = async (page: Page, clinic: ClinicFixture) => {
   return userId
 }
 
-test('a pending submission of one check-in does not block another, and can be sent from the list', async ({
+test('a pending submission of one check-in does not block another check-in', async ({
   page,
   clinic,
   checkAccessibility,

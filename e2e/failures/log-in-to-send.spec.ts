@@ -9,7 +9,7 @@ const LOG_IN = 'Log in to send your answers'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
 const thanks = (page: Page) => titled(page, 'Thank you')
 
-test('a 401 for an assessment offers the login, and the answers stay unsent until the person submits again [SESSION-11]', async ({
+test('answers refused with 401 stay unsent until the person submits again [SESSION-11]', async ({
   page,
   clinic,
 }) => {
@@ -41,7 +41,7 @@ test('a 401 for an assessment offers the login, and the answers stay unsent unti
   await expect(page.getByText(`Full reference: ${stored?.id}`)).toBeAttached()
 })
 
-test('a check-in whose login ends during sending leads to the login, and is sent after it [SESSION-12]', async ({
+test('a check-in with an expired login is sent after the next login [SESSION-12]', async ({
   page,
   clinic,
 }) => {

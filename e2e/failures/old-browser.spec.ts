@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('an outdated browser gets a notice that it is outdated, with crisis help', async ({
-  page,
-  checkAccessibility,
-}) => {
+test('an outdated browser gets a notice with crisis help', async ({ page, checkAccessibility }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'structuredClone'))
   // Such a browser ignores a script with unknown syntax.
   await page.route('**/main.js', (route) => route.abort())

@@ -27,10 +27,7 @@ const person = {
   assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],
 }
 
-test('a link retries a failed read of its person once, even if the renderer loads late [API-04]', async ({
-  page,
-  clinic,
-}) => {
+test('a link retries a failed request once [API-04]', async ({ page, clinic }) => {
   const { userId } = await clinic.createPatient(person)
   const calls = recordCalls(page, { id: userId })
   let failed = 0

@@ -13,10 +13,7 @@ const test = base.extend({
   },
 })
 
-test("a page changed by the browser's translation leads from a link through the gate to stored answers", async ({
-  page,
-  clinic,
-}) => {
+test('a person can send answers from a page translated by the browser', async ({ page, clinic }) => {
   const { links, userId } = await clinic.createPatient({
     consentRequired: true,
     assignments: [overdueAssignment],

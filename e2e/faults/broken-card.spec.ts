@@ -35,7 +35,7 @@ test('an empty card is not reported as a failure', async ({ page, clinic }) => {
   await blank.remove()
 })
 
-test('a card in a render loop is removed, and the rest of home keeps working', async ({ page, clinic }) => {
+test('home keeps working without a card in a render loop', async ({ page, clinic }) => {
   const { outcomes } = reportsOf(page, remote)
   const loops = await forceThrough(page, { remote, screen, breakage: 'loops' }, false)
   await openHome(page, clinic)

@@ -70,7 +70,7 @@ const HARMS: Record<string, () => void> = {
 }
 
 for (const [what, harm] of Object.entries(HARMS))
-  test(`crisis help is restored, and reported once, when a screen ${what}`, async ({ page, clinic }) => {
+  test(`crisis help is restored when a screen ${what}`, async ({ page, clinic }) => {
     if (harm === openPopover) await page.clock.install()
     const { covered } = await aWatchedPage(page, clinic, SCREEN)
     await page.evaluate(harm)
@@ -83,10 +83,7 @@ for (const [what, harm] of Object.entries(HARMS))
     expect(covered()).toEqual([REPORT])
   })
 
-test('the copy of crisis help stays above later dialogs, and disappears once the original is reachable', async ({
-  page,
-  clinic,
-}) => {
+test('the copy of crisis help stays above later overlays', async ({ page, clinic }) => {
   await aWatchedPage(page, clinic, SCREEN)
   await page.evaluate(openPopover)
   await expectHeld(page)
@@ -114,10 +111,7 @@ test('the copy of crisis help stays above later dialogs, and disappears once the
   await expect(page.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
 })
 
-test('the copy shows the crisis lines above a dialog of crisis help whose lines a screen has hidden', async ({
-  page,
-  clinic,
-}) => {
+test('the copy shows crisis lines that a screen hides in the dialog', async ({ page, clinic }) => {
   const { covered } = await aWatchedPage(page, clinic, SCREEN)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -130,10 +124,7 @@ test('the copy shows the crisis lines above a dialog of crisis help whose lines 
   await expect.poll(covered, HELD).toEqual([REPORT])
 })
 
-test("crisis help does not count as hidden under dialogs, doubled text, a phone's keyboard or the skip link", async ({
-  page,
-  clinic,
-}) => {
+test('crisis help does not count as hidden under its own dialog', async ({ page, clinic }) => {
   await page.clock.install()
   const { covered } = await aWatchedPage(page, clinic, '/settings/what-we-keep')
   // Longer than two checks.

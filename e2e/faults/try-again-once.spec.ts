@@ -24,7 +24,7 @@ const removeFiles = async (page: Page, ...files: (RegExp | ((url: URL) => boolea
 
 const tryAgainOnce = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
-test('mfe-auth × a library of the host 404', async ({ page }) => {
+test("'Try again' loads a missing library of the host", async ({ page }) => {
   const { path, heading } = screens['mfe-auth']
   const isLibrary = isFileOf(await readLibraries(page), 'yup', 'react-hook-form')
   const putBack = await removeFiles(page, ({ pathname }) => isLibrary(pathname))
@@ -35,7 +35,7 @@ test('mfe-auth × a library of the host 404', async ({ page }) => {
   await expect(title(page, heading)).toBeVisible()
 })
 
-test("'Try again' requests a hanging preload again, and the screen opens", async ({ page, baseURL }) => {
+test("'Try again' requests a hanging preload again", async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
   // The fault matrix releases hanging requests as soon as its fault is cleared.
   let isBroken = true
@@ -81,10 +81,7 @@ test('the page requests an altered renderer again automatically', async ({ page,
   await before.close()
 })
 
-test("'Try again' loads a form's lazy script at the first press, after an altered copy was cached", async ({
-  page,
-  baseURL,
-}) => {
+test("'Try again' loads a form's lazy script after an altered copy was cached", async ({ page, baseURL }) => {
   const isAltered = (pathname: string) => /\/need-[^/]+\.js$/.test(pathname)
   const screen = { path: '/assessment-preview?assessment=daily-living', heading: 'Daily living' }
   const altered = { ...screen, isAltered, baseURL }
@@ -97,7 +94,7 @@ test("'Try again' loads a form's lazy script at the first press, after an altere
   await before.close()
 })
 
-test("'Try again' loads a remote at the first press, after altered copies of its scripts were cached", async ({
+test("'Try again' loads a remote after altered copies of its scripts were cached", async ({
   page,
   baseURL,
 }) => {

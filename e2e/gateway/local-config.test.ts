@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLocalConfig, readConfig } from './local-config'
 
-test('the identity configuration uses the region and SRP for an Amazon pool, and the local endpoint otherwise', () => {
+test('the identity configuration uses SRP for an Amazon pool', () => {
   const real = { userPoolId: 'eu-west-1_AbCdEf123', clientId: 'web', region: 'eu-west-1' }
   expect(createLocalConfig(real, { identity: 'https://id.example' }).identity).toEqual({
     region: 'eu-west-1',
@@ -30,7 +30,7 @@ describe('readConfig', () => {
     return readConfig(file, identity)
   }
 
-  it('readConfig merges the file into the defaults, and an empty file changes nothing', async () => {
+  it('readConfig merges the file into the defaults', async () => {
     const local = createLocalConfig(identity)
     expect(await read('\n')).toEqual(local)
     expect(await readConfig(undefined, identity)).toEqual(local)
@@ -46,7 +46,7 @@ describe('readConfig', () => {
       '{"apiBaseUrl":"https://a.test/","reportUrl":"javascript:x"}',
       ['apiBaseUrl: "https://a.test/" does not fit', 'reportUrl: "javascript:x" does not fit'],
     ],
-  ])('readConfig refuses %s, and each line names CONFIG_FILE and the file', async (text, starts) => {
+  ])('readConfig refuses %s with the name of the file', async (text, starts) => {
     const { message } = await read(text).then(
       () => new Error('it was taken'),
       (error: Error) => error,

@@ -28,7 +28,7 @@ describe("a team's API behind the page", () => {
   })
   afterAll(() => Promise.all([api, gateway].map(close)))
 
-  it("a team's API receives a call unchanged, and its response is returned unchanged", async () => {
+  it("the gateway returns the response of the team's API unchanged", async () => {
     const answer = await fetch(`${address}/v1/public-api/user/7/submit-assessments?a=1`, {
       method: 'POST',
       headers: { cookie: 'proof=1', 'idempotency-key': 'key-12345', 'x-forwarded-for': '203.0.113.9' },
@@ -53,7 +53,7 @@ describe("a team's API behind the page", () => {
     })
   })
 
-  it("the gateway refuses a path that names another server than the team's API", async () => {
+  it('the gateway refuses a path that names a foreign server', async () => {
     expect((await fetch(`${address}//foreign.example/v1`)).status).toBe(400)
   })
 
@@ -63,7 +63,7 @@ describe("a team's API behind the page", () => {
       'closes a connection instead of answering',
       async (api) => api.on('request', ({ socket }) => socket.destroy()),
     ],
-  ])('the page gets the 502 error of openapi.yaml if the API %s', async (_why, makeWorse) => {
+  ])('the page gets a 502 response if the API %s', async (_why, makeWorse) => {
     const worse = createServer()
     const origin = await listen(worse)
     await makeWorse(worse)

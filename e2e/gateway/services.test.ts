@@ -86,7 +86,7 @@ const call = async (url: string, init: RequestInit = {}) => {
 }
 
 describe("a team's service", () => {
-  it('the mock of a live release answers for its service', async () => {
+  it('the mock of a live release answers requests to the service', async () => {
     const { status, text, headers } = await call('/v1/goals/7?since=1')
     expect([status, text]).toEqual([200, '[{"id":"walk"}]'])
     expect(headers.get('content-type')).toContain('application/json')
@@ -94,18 +94,18 @@ describe("a team's service", () => {
     expect((await call('/v1/goals/7', { method: 'POST', body: '{}' })).status).toBe(204)
   })
 
-  it('the mock of the newest candidate answers for its preview if no release is live', async () => {
+  it("the newest candidate's mock answers if no release is live", async () => {
     expect((await call('/v1/soon')).text).toBe('"of the candidate"')
   })
 
-  it('the response to a call that the mock lacks names the call', async () => {
+  it('the mock answers an unknown call with a 404 that names the call', async () => {
     const { status, text } = await call('/v1/goals/7/days')
     expect(status).toBe(404)
     expect(text).toContain('mock.json of mfe-goals has no answer to GET /v1/goals/7/days')
   })
 
   it.each(['/v1/labs/7', '/v1/nothing', '/v1/goalsx', '/v1/public-api/user/7', '/v1', '/v2/goals/7'])(
-    'the API answers calls outside the paths of services: %s',
+    'the API answers calls to other paths: %s',
     async (url) => {
       expect((await call(url)).text).toBe('from the API')
     },
@@ -119,7 +119,7 @@ describe("a team's service", () => {
     },
   )
 
-  it('a development mock answers as last saved, and an unreadable remote.json turns it off', async () => {
+  it('a development mock answers with the last saved response', async () => {
     expect((await call('/v1/new')).text).toBe('"as saved"')
     await writeFile(path.join(folder, 'dev/mock.json'), '{"GET /v1/new":{"json":"saved again"}}')
     expect((await call('/v1/new')).text).toBe('"saved again"')
@@ -129,7 +129,7 @@ describe("a team's service", () => {
 })
 
 describe('a running service', () => {
-  it('a running service receives the token but no cookie, and cannot set a cookie', async () => {
+  it('a running service receives the token but no cookie', async () => {
     const { status, text, headers } = await call('/v1/real/7', {
       method: 'POST',
       body: '{"a":1}',
@@ -159,7 +159,7 @@ describe('a running service', () => {
     ['/v1/real/away', 'redirects'],
     ['/v1/real/page', 'answers no JSON'],
     ['/v1/away/7', 'does not answer'],
-  ])('the gateway replaces a misleading response of a running service with a 502: %s', async (url, why) => {
+  ])('the gateway replaces an unusable response with a 502: %s', async (url, why) => {
     const { status, text, headers } = await call(url, { redirect: 'manual' })
     expect(status).toBe(502)
     expect(text).toContain(why)

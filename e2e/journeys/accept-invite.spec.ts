@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail, uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('an invite by text message leads to a new account that can log in [INVITE-03] [INVITE-04] [INVITE-05] [INVITE-06] [INVITE-33] [INVITE-42] @main', async ({
+test('a person creates an account from an invite by text message [INVITE-03] [INVITE-04] [INVITE-05] [INVITE-06] [INVITE-33] [INVITE-42] @main', async ({
   page,
   clinic,
   checkAccessibility,

@@ -12,7 +12,7 @@ const ASSIGNED = `${USER}/assigned-assessments`
 const OWN = ['GET /v1/client-api/account/user-profiles', USER, ASSIGNED]
 const CLIENT = '/v1/client-api/users/{id}'
 
-test('a link sends consent, birthday and answers once each, and rereads only what they change [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
+test('a link sends consent, birthday and answers once each [API-33] [API-37] [API-47] [API-50] [API-51] @main', async ({
   page,
   clinic,
 }) => {
@@ -39,7 +39,7 @@ test('a link sends consent, birthday and answers once each, and rereads only wha
   await calls.expectExactly([`${TO_USER}/submit-assessments`, ASSIGNED], 'answers')
 })
 
-test('a check-in sends one submission, and rereads its history once [API-19] [API-35] [API-48] [API-49] @main', async ({
+test('a check-in sends one submission [API-19] [API-35] [API-48] [API-49] @main', async ({
   page,
   clinic,
 }) => {
@@ -88,7 +88,7 @@ test('a check-in sends one submission, and rereads its history once [API-19] [AP
   )
 })
 
-test('a kiosk identifies a person with one call, and then reads the same data as a link [API-53] [API-55] [API-56] @main', async ({
+test('a kiosk identifies a person with one request [API-53] [API-55] [API-56] @main', async ({
   page,
   clinic,
 }) => {

@@ -47,7 +47,7 @@ const visit = async (page: Page, ids: Ids, screens: Screens) => {
   }
 }
 
-test('a public screen requests each of its data once [API-29] [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
+test('a public screen requests its data only once [API-29] [API-31] [API-48] [API-52] [API-53] [API-54] @main', async ({
   page,
   clinic,
 }) => {
@@ -86,7 +86,7 @@ const createWalk = (page: Page, ids: Ids) => {
   }
 }
 
-test('progress and settings, when opened from home, request only data that is not cached [API-09] [API-21] [API-22] [API-23] [API-24] [API-27] @main', async ({
+test('progress and settings request only uncached data when opened from home [API-09] [API-21] [API-22] [API-23] [API-24] [API-27] @main', async ({
   page,
   clinic,
 }) => {
@@ -105,7 +105,7 @@ test('progress and settings, when opened from home, request only data that is no
   await press('Inbox', [ASSIGNED], main)
 })
 
-test('a check-in and its history, when opened from the list, request only data that is not cached [API-13] [API-15] [API-17] [API-30] [SESSION-09] @main', async ({
+test('a check-in and its history request only uncached data when opened from the list [API-13] [API-15] [API-17] [API-30] [SESSION-09] @main', async ({
   page,
   clinic,
 }) => {

@@ -2,10 +2,7 @@ import type { Locator } from '@playwright/test'
 import { openAsNewPatient } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a double tap on Next moves one step, and neither answers nor sends the next step [CHECKIN-18]', async ({
-  page,
-  clinic,
-}) => {
+test('a double tap on Next moves only one step [CHECKIN-18]', async ({ page, clinic }) => {
   // At this height, Next is at the place of the next step's slider.
   await page.setViewportSize({ width: 390, height: 664 })
   const { userId } = await openAsNewPatient(page, clinic, '/check-ins/daily-life', {
@@ -17,7 +14,7 @@ test('a double tap on Next moves one step, and neither answers nor sends the nex
   expect(await clinic.checkInsOf(userId)).toEqual([])
 })
 
-test('a slider takes taps and drags in steps of a hundredth, and its face changes by thirds [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
+test('a slider takes taps and drags in steps of a hundredth [CHECKIN-13] [CHECKIN-15] [CHECKIN-16]', async ({
   page,
 }) => {
   await page.goto('/check-ins/daily-life/preview')
@@ -51,9 +48,7 @@ test('a slider takes taps and drags in steps of a hundredth, and its face change
   await expect(face).toHaveAttribute('data-face', 'neutral')
 })
 
-test('a press on a slider changes no answer if it leaves sideways or the browser cancels it', async ({
-  page,
-}) => {
+test('a press that leaves a slider sideways changes no answer', async ({ page }) => {
   await page.goto('/check-ins/daily-life/preview')
   const slider = page.getByRole('slider', { name: 'How is your energy today?' })
   const unanswered = page.getByText('Not answered yet')
@@ -79,10 +74,7 @@ test('a press on a slider changes no answer if it leaves sideways or the browser
   await page.mouse.up()
 })
 
-test('a step of a check-in opens at its top on a small phone, after Next and after Back', async ({
-  page,
-  clinic,
-}) => {
+test('a step of a check-in opens at its top on a small phone', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   const heading = page.getByRole('heading', { level: 1 })
   const header = page.locator('header')
@@ -107,9 +99,7 @@ test('a step of a check-in opens at its top on a small phone, after Next and aft
   await expectAtTop('1')
 })
 
-test('a slider fits with its labels and Clear answer between the bars of small windows, at every text size', async ({
-  page,
-}) => {
+test('a slider and its labels fit a small window at every text size', async ({ page }) => {
   await page.goto('/check-ins/daily-life/preview')
   const slider = page.getByRole('slider', { name: 'How is your energy today?' })
   await slider.press('ArrowUp')

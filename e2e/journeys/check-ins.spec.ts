@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
 const ALL = ['daily-life', 'low-mood', 'one-good-thing']
 
-test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
+test('a patient answers Lifestyle Correlates by keyboard alone [CHECKIN-18] [CHECKIN-19] [CHECKIN-22] [COPY-02] [HISTORY-01] [HISTORY-02] @smoke', async ({
   page,
   clinic,
 }) => {
@@ -51,7 +51,7 @@ test('a patient answers Lifestyle Correlates step by step, by keyboard alone [CH
   await expectNoSidewaysScroll(page)
 })
 
-test('questions of every kind in a check-in are optional and keep their answers after a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
+test('a check-in keeps answers to questions of every kind after a reload [CHECKIN-09] [CHECKIN-10] [CHECKIN-11] [CHECKIN-12] [CHECKIN-21] [HISTORY-05]', async ({
   page,
   clinic,
 }) => {

@@ -14,9 +14,7 @@ const keptSize = (page: Page) => page.evaluate(() => localStorage.getItem('sound
 const readingBar = (page: Page) => page.getByRole('region', { name: 'Read aloud' })
 const group = (page: Page, index: number) => page.getByRole('main').getByRole('group').nth(index)
 
-test("the page follows the phone's text size, and multiplies it by the size chosen in the page", async ({
-  page,
-}) => {
+test("the page multiplies the phone's text size by the size chosen in the page", async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 1.5 })
   try {
@@ -31,11 +29,7 @@ test("the page follows the phone's text size, and multiplies it by the size chos
   }
 })
 
-test('a chosen text size applies at once, and before the first paint of later visits', async ({
-  page,
-  clinic,
-  checkAccessibility,
-}) => {
+test('a chosen text size applies at once', async ({ page, clinic, checkAccessibility }) => {
   const { links } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await expect(group(page, 0)).toBeVisible()
   expect(await textSize(page)).toBe(16)
@@ -65,7 +59,7 @@ test('a chosen text size applies at once, and before the first paint of later vi
   expect(await keptSize(page)).toBeNull()
 })
 
-test('when larger text fills the header, the text size button moves to the footer and the heading takes the focus', async ({
+test('the text size button moves to the footer when larger text fills the header', async ({
   page,
   clinic,
 }) => {
@@ -85,10 +79,7 @@ test('when larger text fills the header, the text size button moves to the foote
   await expect(page.getByRole('radio', { name: 'Larger' })).toBeChecked()
 })
 
-test("at a kiosk the text size button scales the kiosk's own text, and stores nothing in the browser", async ({
-  page,
-  clinic,
-}) => {
+test('a kiosk does not store a chosen text size in the browser', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   await listen(page)
   await openKiosk(page, clinic, { ...overduePatient, mrn: 'MRN-77' })
@@ -113,7 +104,7 @@ test("at a kiosk the text size button scales the kiosk's own text, and stores no
   expect(await keptSize(page)).toBeNull()
 })
 
-test('the reader reads a pressed or focused question, new screens and new messages, and stops at Escape', async ({
+test('the reader reads a question aloud and stops when Escape is pressed', async ({
   page,
   clinic,
   checkAccessibility,
@@ -160,11 +151,7 @@ test('the reader reads a pressed or focused question, new screens and new messag
   expect(await heard(page)).toBe('')
 })
 
-test('in the mobile app, the wrapper reads aloud instead of the page', async ({
-  browser,
-  baseURL,
-  clinic,
-}) => {
+test('the wrapper reads aloud instead of the page', async ({ browser, baseURL, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const { page, context, sent } = await openInWrapper(browser, baseURL, '3.3.0', 'ios')
   await page.goto(links.sms)

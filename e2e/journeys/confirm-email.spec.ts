@@ -11,7 +11,7 @@ const confirm = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
-test('after sending answers, a person creates an account with a code sent to the contact on record', async ({
+test('a person creates an account with an emailed code after sending answers', async ({
   page,
   clinic,
   checkAccessibility,

@@ -4,16 +4,13 @@ import { openOnSlowNetwork } from '../fixtures/first-visit.ts'
 import { countRounds } from '../fixtures/request-rounds.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link needs at most three rounds of requests until its first question', async ({ page, clinic }) => {
+test('a link shows its first question after at most three rounds of requests', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const rounds = await countRounds(page, links.sms)
   expect(rounds.length, JSON.stringify(rounds)).toBeLessThanOrEqual(3)
 })
 
-test('the page preloads every script of its first screen, so that none waits for another', async ({
-  page,
-  clinic,
-}) => {
+test('the page preloads every script of its first screen', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   // As on a phone, data arrive long before the largest script.
   await page.route(/\/host\/.*\/main\.js$/, async (route) => {

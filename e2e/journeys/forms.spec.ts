@@ -56,10 +56,7 @@ const typeBesideMessage = async (page: Page) => {
 }
 
 for (const { name, open, submit, fill, fails } of FORMS)
-  test(`the error message of '${name}' is visible in every window size, has the focus, and blocks no key`, async ({
-    page,
-    clinic,
-  }) => {
+  test(`the error message of '${name}' is visible in every window size`, async ({ page, clinic }) => {
     await open(page, clinic)
     if (!WITHOUT_ERRORS.includes(name)) {
       await inEveryWindow(page, pressed(page, submit))

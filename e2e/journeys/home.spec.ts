@@ -10,7 +10,7 @@ const assignments = [
   { questionnaire: 'sleep-diary', dueInDays: 4, cadence: 'monthly' as const },
 ]
 
-test('home lists overdue and upcoming assessments, and its badge updates after a submission [HOME-01] [HOME-02] [HOME-04] [API-37] @main', async ({
+test('home lists overdue and upcoming assessments [HOME-01] [HOME-02] [HOME-04] [API-37] @main', async ({
   page,
   clinic,
 }) => {

@@ -3,7 +3,7 @@ import { heading, openContactStep, press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test('Back returns to the previous step of the intake, and no step opens before the previous one is complete [INTAKE-09] [INTAKE-11] [INTAKE-12]', async ({
+test('Back returns to the previous step of the intake [INTAKE-09] [INTAKE-11] [INTAKE-12]', async ({
   page,
   clinic,
 }) => {
@@ -40,7 +40,7 @@ test('Back returns to the previous step of the intake, and no step opens before 
   ])
 })
 
-test('the calendar allows only ages from 13 to 120, and fits a window of 320 px [INTAKE-21] [INTAKE-22]', async ({
+test('the calendar allows only ages from 13 to 120 [INTAKE-21] [INTAKE-22]', async ({
   page,
   checkAccessibility,
 }) => {
@@ -63,7 +63,7 @@ test('the calendar allows only ages from 13 to 120, and fits a window of 320 px 
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('03/10/1906')
 })
 
-test('a stranger completes an intake by keyboard alone, with one request to send and one to sign [INTAKE-28] [API-65] [API-66] [API-67] @main', async ({
+test('a stranger completes an intake by keyboard alone [INTAKE-28] [API-65] [API-66] [API-67] @main', async ({
   page,
   clinic,
 }) => {

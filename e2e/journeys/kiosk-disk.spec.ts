@@ -42,9 +42,9 @@ const typeAll = async (page: Page) => {
   await page.getByRole('radio', { name: 'Yes' }).check()
 }
 
-test("a tablet's disk contains no typed text after its browser is killed, even if it was started without flags", async ({
-  clinic,
-}, { project }) => {
+test("a tablet's disk contains no typed text after its browser is killed", async ({ clinic }, {
+  project,
+}) => {
   const displayId = aKiosk()
   const { assessmentId } = await clinic.importQuestionnaire(instrument)
   const one = {

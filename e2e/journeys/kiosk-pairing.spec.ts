@@ -4,12 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const OUR_KIOSK = "This page is for the clinic's own screens"
 
-test("the front desk's page pairs a kiosk, hands a visit over without a spoken name, and revokes the kiosk @main", async ({
-  page,
-  clinic,
-  context,
-  request,
-}) => {
+test("the front desk's page pairs and revokes a kiosk @main", async ({ page, clinic, context, request }) => {
   const displayId = aKiosk()
   const { userId } = await clinic.createPatient(overduePatient, { displayId })
   const desk = await context.newPage()

@@ -47,9 +47,7 @@ const endings: Record<
   },
 }
 
-test('consecutive visits at one kiosk leave no trace of their patients, however each visit ends', async ({
-  clinic,
-}, { project }) => {
+test('a kiosk keeps no trace of a patient after a visit', async ({ clinic }, { project }) => {
   const displayId = aKiosk()
   const kiosk = `/clinics/${displayId}`
   const ways = Object.entries(endings)

@@ -2,11 +2,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { aKiosk } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('the kiosk shows its form only after the script that clears it has loaded, and a failed load can be retried', async ({
-  page,
-  context,
-  clinic,
-}) => {
+test('a kiosk shows its form only after its cleanup script has loaded', async ({ page, context, clinic }) => {
   const displayId = aKiosk()
   await clinic.createPatient(overduePatient, { displayId })
   const guards = /\/kiosk\.[0-9a-f]+\.js/

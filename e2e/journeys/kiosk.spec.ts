@@ -3,7 +3,7 @@ import { overduePatient } from '../fixtures/assessments.page.ts'
 import { identify, openKiosk, waitForFreshPage } from '../fixtures/kiosk.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a kiosk finds a patient by name and birthday, takes the answers, and starts again [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
+test('a patient sends answers at a kiosk after giving name and birthday [KIOSK-03] [KIOSK-11] [KIOSK-15] [KIOSK-18] [KIOSK-19] [SHELL-02] @smoke', async ({
   page,
   clinic,
 }) => {
@@ -32,7 +32,7 @@ test('a kiosk finds a patient by name and birthday, takes the answers, and start
 
 const isFocused = (locator: Locator) => locator.evaluate((node) => node === document.activeElement)
 
-test('a patient identifies, answers and leaves at a kiosk by keyboard alone', async ({ page, clinic }) => {
+test('a patient completes a kiosk visit by keyboard alone', async ({ page, clinic }) => {
   const { displayId, userId } = await openKiosk(page, clinic, overduePatient)
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('a link altered by mail or text programs still opens its screen', async ({ page, clinic }) => {
+test('a link altered by a mail program still opens its screen', async ({ page, clinic }) => {
   const { userId, links } = await clinic.createPatient({
     birthdayVerified: true,
     assignments: [{ questionnaire: 'mood-and-energy', dueInDays: -1 }],

@@ -3,7 +3,7 @@ import { logIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniqueEmail } from '../sandbox/testing/unique.ts'
 
-test('a patient logs in, stays logged in after a reload and in a new tab, and logs out [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
+test('a patient stays logged in after a reload [SESSION-01] [SESSION-02] [SESSION-03] [SESSION-04] [SESSION-22] [SESSION-23] @smoke', async ({
   page,
   context,
   clinic,
@@ -36,7 +36,7 @@ test('a patient logs in, stays logged in after a reload and in a new tab, and lo
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('every request has the session’s token and the first profile’s user [SESSION-05] [SESSION-06] [SESSION-07] [SESSION-08] [SESSION-10] [API-07]', async ({
+test('every request has a bearer token [SESSION-05] [SESSION-06] [SESSION-07] [SESSION-08] [SESSION-10] [API-07]', async ({
   page,
   clinic,
 }) => {

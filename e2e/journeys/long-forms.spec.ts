@@ -34,7 +34,7 @@ const expectClearOfBar = async (page: Page) => {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test('a patient completes, reviews and prints a long form by keyboard alone at 320 px [QUESTION-07]', async ({
+test('a patient completes a long form by keyboard alone at 320 px [QUESTION-07]', async ({
   page,
   clinic,
   checkAccessibility,

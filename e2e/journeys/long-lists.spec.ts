@@ -2,7 +2,7 @@ import { answerAll, openInstrument, overduePatient } from '../fixtures/assessmen
 import { LONG_WORD, longListQuestionnaire } from '../fixtures/long-lists.ts'
 import { expect, expectNoSidewaysScroll, test } from '../fixtures/test.ts'
 
-test('at 320 px a list of 231 answers opens as a full-screen sheet with a search', async ({
+test('a list of 231 answers opens as a full-screen sheet at 320 px', async ({
   checkAccessibility,
   clinic,
   page,
@@ -69,10 +69,7 @@ test('at 320 px a list of 231 answers opens as a full-screen sheet with a search
   await expectNoSidewaysScroll(page)
 })
 
-test('by touch a long list opens without the keyboard, and a form without one does not load the search', async ({
-  browser,
-  clinic,
-}) => {
+test('a long list opened by touch does not focus its search field', async ({ browser, clinic }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
   const page = await context.newPage()
   const scripts: string[] = []
@@ -90,10 +87,7 @@ test('by touch a long list opens without the keyboard, and a form without one do
   await context.close()
 })
 
-test('a form whose last script fails to load keeps its answers, and can be sent', async ({
-  clinic,
-  page,
-}) => {
+test('a form can be sent after its last script failed to load', async ({ clinic, page }) => {
   const { links } = await clinic.createPatient(overduePatient)
   await page.route(/need-end/, (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('need-end'))
@@ -146,7 +140,7 @@ const table = {
   ],
 }
 
-test('questions with the same answers form a table in a wide window, and cards in a narrow one', async ({
+test('questions with the same answers form a table in a wide window', async ({
   checkAccessibility,
   clinic,
   page,

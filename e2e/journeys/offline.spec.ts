@@ -28,11 +28,7 @@ const expectNothingPersonal = async (page: Page, userId: string) => {
   expect(held.texts).not.toContain(userId)
 }
 
-test('a link opened earlier opens offline with crisis help and kept answers, and no personal data are cached @main', async ({
-  page,
-  context,
-  clinic,
-}) => {
+test('a link opened earlier also opens offline @main', async ({ page, context, clinic }) => {
   const { userId } = await openLinkOfNewPatient(page, clinic, overduePatient)
   await page.getByRole('radio').first().check()
   await waitForWorkerCache(page)
@@ -54,7 +50,7 @@ test('a link opened earlier opens offline with crisis help and kept answers, and
   await expect(page.getByRole('radio').first()).toBeChecked()
 })
 
-test('answers with an unknown outcome are shown as such after an offline reload, and sent once online', async ({
+test('answers with an unknown outcome are stored only once after an offline reload', async ({
   page,
   context,
   clinic,
@@ -93,7 +89,7 @@ test('answers with an unknown outcome are shown as such after an offline reload,
   expect(await clinic.submissionsOf(userId)).toHaveLength(1)
 })
 
-test('the service worker also caches a script that loads while the worker takes control', async ({
+test('the service worker caches a script that loads while the worker takes control', async ({
   page,
   clinic,
 }) => {
@@ -109,10 +105,7 @@ test('the service worker also caches a script that loads while the worker takes 
   await waitForWorkerCache(page)
 })
 
-test('a kiosk caches no page, and deletes a page that the browser cached earlier [KIOSK-01]', async ({
-  page,
-  clinic,
-}) => {
+test('a kiosk deletes pages that the browser cached earlier [KIOSK-01]', async ({ page, clinic }) => {
   await page.goto('/login')
   await waitForWorkerCache(page)
   await openKiosk(page, clinic, overduePatient)

@@ -26,10 +26,7 @@ const dayAgo = (daysAgo: number) =>
 
 test.use({ hasTouch: true })
 
-test('a point of a chart is reachable by keys, pointer and touch at 320 px, and links to its answers', async ({
-  page,
-  clinic,
-}) => {
+test('a point of a chart is reachable by keys, pointer and touch', async ({ page, clinic }) => {
   await page.setViewportSize({ width: 320, height: 1600 })
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const card = cardOf(page)
@@ -95,10 +92,7 @@ const looksOf = async (page: Page) =>
       }),
     )
 
-test('on a phone one series is highlighted, and lines with equal values stay visible', async ({
-  page,
-  clinic,
-}) => {
+test('a chart highlights one series on a phone', async ({ page, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { pastCheckIns })
   const card = cardOf(page)
   await expect(linesOf(page)).toHaveCount(4)

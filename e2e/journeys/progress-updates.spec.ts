@@ -41,11 +41,7 @@ test('progress shows newly answered sliders as points without a reload [INSIGHT-
   await expect(lifestyle.locator(`${IN_SIGHT} [data-marker]`)).toHaveCount(2)
 })
 
-test('a tab shows answers sent from another tab when the person returns to it', async ({
-  page,
-  context,
-  clinic,
-}) => {
+test('a tab shows answers from another tab when the person returns', async ({ page, context, clinic }) => {
   await openAsNewPatient(page, clinic, '/progress', { checkIns: ['worry'] })
   await expect(page.getByText('We need more data to calculate this.')).toBeVisible()
   const other = await context.newPage()

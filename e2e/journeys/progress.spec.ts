@@ -22,7 +22,7 @@ const shapeOf = async (marker: Locator): Promise<string> => {
   return path.includes('h') ? 'triangle' : 'diamond'
 }
 
-test('progress shows its charts as specified, and a table that fits [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
+test('progress shows its charts as specified [INSIGHT-13] [INSIGHT-14] [INSIGHT-17] [SHELL-34] @main', async ({
   page,
   clinic,
 }) => {

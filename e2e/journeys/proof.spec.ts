@@ -27,7 +27,7 @@ const statusIn = (
 const proofsIn = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('soundings-proof-'))
 
-test('the gate blocks a stranger with the link, and the API answers 403 [GATE-02] [CHECKIN-27] @main', async ({
+test('the gate blocks a stranger with the link [GATE-02] [CHECKIN-27] @main', async ({
   page,
   clinic,
   browser,
@@ -53,7 +53,7 @@ test('the gate blocks a stranger with the link, and the API answers 403 [GATE-02
   await elsewhere.close()
 })
 
-test('the gate does not ask a browser again for a verified birthday until the next day [GATE-15]', async ({
+test('the gate remembers a verified birthday until the next day [GATE-15]', async ({
   page,
   context,
   clinic,
@@ -78,7 +78,7 @@ test('the gate does not ask a browser again for a verified birthday until the ne
   await expect(questions(page)).toBeVisible()
 })
 
-test("a link scanner uses up a patient's code but not a clinician's, and the patient's link then asks for the birthday", async ({
+test("a patient's link asks for the birthday after a link scanner opened it", async ({
   page,
   clinic,
   browser,

@@ -9,9 +9,7 @@ const unverified = { consentRequired: true, assignments: [overdueAssignment] }
 const words = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your browser is blocking cookies' })
 
-test('a browser that blocks cookies shows a warning before the gate and before it sends a password @main', async ({
-  clinic,
-}, info) => {
+test('a browser that blocks cookies gets a warning before the gate @main', async ({ clinic }, info) => {
   const { links, login } = await clinic.createPatientWithAccount(unverified)
   await withCookiesBlocked(info, async (context, page) => {
     await page.goto(links.sms)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const NEW = 'Slack-water-9'
 
-test('a person resets a forgotten password with the sent code, by keyboard alone [RESET-01] [RESET-05] [RESET-06] [RESET-07] [RESET-19] @main', async ({
+test('a person resets a forgotten password by keyboard alone [RESET-01] [RESET-05] [RESET-06] [RESET-07] [RESET-19] @main', async ({
   page,
   clinic,
   checkAccessibility,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test("a person logs in with an authenticator app's code, even after a wrong code", async ({
+test('a person logs in with the code of an authenticator app', async ({
   page,
   clinic,
   checkAccessibility,

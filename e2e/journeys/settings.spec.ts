@@ -2,7 +2,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { uniquePhoneNumber } from '../sandbox/testing/unique.ts'
 
-test('a notification switch stops its messages when off and resumes them when on, and STOP stops all [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28]', async ({
+test('a notification switch stops its messages when turned off [NOTIF-01] [NOTIF-02] [NOTIF-10] [NOTIF-17] [API-28]', async ({
   page,
   clinic,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('text is visible in the fallback font at once, and a font that loads after 5 s is not used [SHELL-28]', async ({
-  page,
-}) => {
+test('text is visible in the fallback font at once [SHELL-28]', async ({ page }) => {
   let sendFont = () => {}
   await page.route(/\.woff2$/, async (route) => {
     await new Promise<void>((resolve) => {
@@ -24,10 +22,7 @@ test('text is visible in the fallback font at once, and a font that loads after 
   await expect(page.locator('html')).toHaveAttribute('data-font', 'fallback')
 })
 
-test('the app can be installed on a home screen, with a valid manifest and icons', async ({
-  page,
-  request,
-}) => {
+test('the app can be installed on a home screen', async ({ page, request }) => {
   await page.goto('/login')
   const address = await page.locator('link[rel=manifest]').evaluate((link: HTMLLinkElement) => link.href)
   const answer = await request.get(address)
@@ -45,7 +40,7 @@ test('the app can be installed on a home screen, with a valid manifest and icons
   }
 })
 
-test('a newer version is offered on an idle screen, but not while a form has input', async ({ page }) => {
+test('the page does not offer a newer version while a form has input', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await page.route('**/registry.json', (route) => route.fulfill({ json: { generation: 1_000_000 } }))

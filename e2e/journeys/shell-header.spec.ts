@@ -47,10 +47,7 @@ const NARROW = [
   { width: 390, height: 844, size: 200 },
 ] as const
 
-test('the header is one row on every kind of screen, with crisis help in the same place', async ({
-  page,
-  clinic,
-}) => {
+test('the header is one row on every kind of screen', async ({ page, clinic }) => {
   const { login, links } = await clinic.createPatientWithAccount(overduePatient)
   const places: Record<string, string>[] = []
   const holds = async (at: string, heading: string) => {
@@ -86,7 +83,7 @@ test('the header is one row on every kind of screen, with crisis help in the sam
   }
 })
 
-test("crisis help keeps the page's scroll position when it opens and closes", async ({ page, clinic }) => {
+test('the page keeps its scroll position when crisis help opens and closes', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   const help = helpOn(page)
@@ -110,7 +107,7 @@ test("crisis help keeps the page's scroll position when it opens and closes", as
   }
 })
 
-test("the page's content avoids a phone's notch, home bar and rounded corners", async ({ page, clinic }) => {
+test("the page's content avoids a phone's notch and home bar", async ({ page, clinic }) => {
   const { links } = await clinic.createPatient(overduePatient)
   const browser = await page.context().newCDPSession(page)
   for (const [width, height, insets] of [

@@ -83,7 +83,7 @@ const chosenOf = ({ item }: { item: Item[] }): [string, string | undefined][] =>
     .filter(({ answerOption }) => answerOption)
     .map(({ linkId, answerOption }, index) => [linkId, answerOption?.[index % 4]?.valueCoding.code])
 
-test('a person completes the whole journey by keyboard alone, at 320 px [GATE-31]', async ({
+test('a person completes the whole journey by keyboard alone at 320 px [GATE-31]', async ({
   page,
   clinic,
 }) => {

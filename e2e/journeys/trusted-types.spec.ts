@@ -34,10 +34,7 @@ const importScript = (page: Page, url: string) =>
     return [came, ...refused]
   }, url)
 
-test('the page loads only scripts of its composition, and does not evaluate text as code @main', async ({
-  page,
-  clinic,
-}) => {
+test('the page loads only scripts of its composition @main', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient({ consentRequired: true })
   await page.goto(links.sms)
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts'
 
-test('the unsubscribe page changes nothing when it opens, and its button unsubscribes once [UNSUB-01] [UNSUB-02] [UNSUB-03] [UNSUB-04] [UNSUB-06] [API-33] @main', async ({
+test('the unsubscribe page changes nothing before its button is pressed [UNSUB-01] [UNSUB-02] [UNSUB-03] [UNSUB-04] [UNSUB-06] [API-33] @main', async ({
   page,
   clinic,
 }) => {

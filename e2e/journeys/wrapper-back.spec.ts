@@ -2,7 +2,7 @@ import { openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper } from '../fixtures/wrapper.page.ts'
 
-test("the wrapper's back button closes an overlay first, then leads to the previous or parent screen [WRAPPER-17] [SHELL-30]", async ({
+test("the wrapper's back button closes an overlay before it leaves the screen [WRAPPER-17] [SHELL-30]", async ({
   browser,
   baseURL,
   clinic,

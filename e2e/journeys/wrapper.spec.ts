@@ -2,7 +2,7 @@ import { logIn, openLoggedIn } from '../fixtures/log-in.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { main, openInWrapper, typesOf } from '../fixtures/wrapper.page.ts'
 
-test("the page sends ready, login, badge and logout to the wrapper, and does not show 'Use the app' [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main", async ({
+test('the page sends ready, login, badge and logout to the wrapper [WRAPPER-01] [WRAPPER-03] [WRAPPER-08] [WRAPPER-09] [WRAPPER-10] [WRAPPER-14] @main', async ({
   browser,
   baseURL,
   clinic,
@@ -27,7 +27,7 @@ test("the page sends ready, login, badge and logout to the wrapper, and does not
   await context.close()
 })
 
-test('the page leaves the navigation to a wrapper of Android 3.2.4 [WRAPPER-11] [WRAPPER-23] [WRAPPER-26]', async ({
+test('the page shows no navigation in a wrapper of Android 3.2.4 [WRAPPER-11] [WRAPPER-23] [WRAPPER-26]', async ({
   browser,
   baseURL,
   clinic,

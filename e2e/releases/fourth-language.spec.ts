@@ -41,9 +41,7 @@ const copyInFrench = async () => {
   return build
 }
 
-test("one remote goes live in a new language with only a translator's file and a release of that remote", async ({
-  page,
-}) => {
+test('a remote goes live in a new language without a release of the host', async ({ page }) => {
   const { login } = await createClinicFixture(api).createPatientWithAccount({ pastCheckIns })
   await openLoggedIn(page, `${stack.url}/progress?lang=fr`, login)
   const main = page.getByRole('main')

@@ -60,9 +60,7 @@ const commandsOf = async (document: string, section: string): Promise<string> =>
   return [...own.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands).join('')
 }
 
-test("the guide's commands lead from an empty folder to a live canary within five minutes", async ({
-  page,
-}) => {
+test("the guide's commands lead to a live canary within five minutes", async ({ page }) => {
   test.setTimeout(LONGEST_MS + 60_000)
   const commands = await commandsOf('docs/releasing-a-remote.md', 'From an empty folder to a live canary')
   for (const step of ['new:remote', 'npm install', 'types', 'npm test', 'ship', 'canary'])
@@ -120,7 +118,7 @@ const openGoals = async (page: Page, url: string, search = '') => {
   await api.dispose()
 }
 
-test('a development mock answers as last saved', async ({ page }) => {
+test('a development mock answers with its last saved version', async ({ page }) => {
   const [port, devPort] = [await getPort(), await getPort()]
   const dev = execa(path.join(folder, 'node_modules/.bin/soundings-dev'), [], {
     cwd: folder,
@@ -148,7 +146,7 @@ test('a development mock answers as last saved', async ({ page }) => {
   await dev
 })
 
-test('the development server reports an obstacle in one line', async () => {
+test('the development server reports a failed start in one line', async () => {
   const dev = (env: Record<string, string>) =>
     runProgram(path.join(folder, 'node_modules/.bin/soundings-dev'), [], { cwd: folder, env })
   const port = await getPort()

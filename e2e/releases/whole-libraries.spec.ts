@@ -22,9 +22,7 @@ test.afterAll(async () => {
 
 const build = () => runProgram(path.join(root, 'node_modules/.bin/rspack'), ['build'], { cwd: remote })
 
-test('a remote of another team can call any function of the shared libraries, and its release lists those in use', async ({
-  page,
-}) => {
+test('a remote of another team can use the shared libraries', async ({ page }) => {
   test.setTimeout(120_000)
   const built = await build()
   expect(built.code, built.output).toBe(0)
@@ -55,7 +53,7 @@ test('a remote of another team can call any function of the shared libraries, an
   expect(await style()).toBe('marked')
 })
 
-test("a build of a remote with its own router is refused, and the error names the platform's router", async () => {
+test('a remote with its own router does not build', async () => {
   const screen = path.join(remote, 'src/features/everything/everything.screen.tsx')
   const source = await readFile(screen, 'utf8')
   await writeFile(

@@ -17,7 +17,7 @@ const overdue = (cadence = 'once') => ({
 
 const user = (userId: string, rest = '') => `/v1/public-api/user/${userId}${rest}`
 
-test('the clinic returns a user with the fields of the specification [API-32]', async () => {
+test('the clinic returns a user in the specified form [API-32]', async () => {
   const userId = await createPatient()
   expect(await world.get(user(userId))).toMatchObject({
     type: 'patient',
@@ -27,7 +27,7 @@ test('the clinic returns a user with the fields of the specification [API-32]', 
   })
 })
 
-test('the clinic returns an assigned assessment with the fields of the specification [API-37]', async () => {
+test('the clinic returns an assigned assessment in the specified form [API-37]', async () => {
   expect(await world.get(user(await createPatient(overdue()), '/assigned-assessments'))).toEqual([
     {
       assessment: {
@@ -46,7 +46,7 @@ test('the clinic returns an assigned assessment with the fields of the specifica
   ])
 })
 
-test("the clinic returns an assignment's name in the language of the request, if its instrument has it", async () => {
+test("the clinic returns an assignment's name in the language of the request", async () => {
   const assignments = ['daily-living', 'mood-and-energy'].map((questionnaire) => ({
     questionnaire,
     dueInDays: -1,
@@ -59,7 +59,7 @@ test("the clinic returns an assignment's name in the language of the request, if
   ])
 })
 
-test('the clinic returns the definitions of the given Ids and omits unknown ones [API-38] [API-39]', async () => {
+test('the clinic omits unknown Ids from the definitions [API-38] [API-39]', async () => {
   const [definition, ...others] = await world.get('/v1/public-api/assessments?Ids=unknown,mood-and-energy')
   expect(others).toEqual([])
   expect(definition.content.sections[0].questions[0]).toEqual({
@@ -70,7 +70,7 @@ test('the clinic returns the definitions of the given Ids and omits unknown ones
   })
 })
 
-test('the clinic makes a weekly assessment due again a week later, and completes a single one', async () => {
+test('the clinic makes a weekly assessment due again a week later', async () => {
   const before = world.clock.now
   for (const [cadence, left] of [
     ['weekly', 1],
@@ -92,13 +92,13 @@ test('the clinic makes a weekly assessment due again a week later, and completes
   }
 })
 
-test('the clinic lists a text message with its link in the outbox', async () => {
+test('the clinic lists each text message in the outbox', async () => {
   const userId = await createPatient({ ...overdue(), phoneNumber: '+15555550188' })
   const [message] = await world.get('/sandbox/outbox?to=%2B15555550188')
   expect(message.links[0].url).toBe(`https://app.localhost/user/${userId}/assessments?context=sms`)
 })
 
-test('the clinic serves its logo as a download that cannot run scripts', async () => {
+test('the clinic serves a logo as a download that cannot run scripts', async () => {
   const { headers, status } = await fetch(`${world.origin}/clinic-assets/harbor-lane.svg`)
   expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   expect(headers.get('content-disposition')).toBe('attachment')
@@ -114,7 +114,7 @@ describe('test worlds', () => {
   const isOverdue = async (userId: string) =>
     (await world.get(`/v1/public-api/user/${userId}/assigned-assessments`))[0].isOverdue
 
-  test("advancing a clinic's clock affects only the people of that clinic", async () => {
+  test('advancing the clock of a clinic affects only that clinic', async () => {
     const mine = await world.createPatient(dueIn(1))
     const theirs = await world.createPatient(dueIn(1))
     const moved = await world.post('/sandbox/clock', { userId: mine.userId, advanceMs: 2 * DAY_MS })
@@ -123,7 +123,7 @@ describe('test worlds', () => {
     expect(await isOverdue(theirs.userId)).toBe(false)
   })
 
-  test('a reset deletes all people and accounts, and keeps the instruments', async () => {
+  test('a reset deletes all people and accounts', async () => {
     const email = uniqueEmail()
     const built = await world.createPatient({ email, password: 'Tide-pool-7', ...dueIn(-1) })
     const headers = await world.signIn(built)
@@ -139,7 +139,7 @@ describe('test worlds', () => {
 })
 
 describe('demo people', () => {
-  test('demo people require the control API, and a server without it refuses a database that contains them', async () => {
+  test('a server without the control API refuses a database with demo people', async () => {
     const { context, db } = world.clinic
     await world.post('/sandbox/reset', {})
     await seedOrRejectDemo(false, context)
@@ -153,7 +153,7 @@ describe('demo people', () => {
   })
 })
 
-test('a database of an unknown earlier version is refused unchanged, with one line about the next step', async () => {
+test('the server refuses a database of an unknown earlier version', async () => {
   const { db, close } = await openEmbedded(undefined)
   // Simulates tables from before the first existing migration.
   await db.execute('update drizzle.__drizzle_migrations set created_at = 1763700000000')

@@ -24,7 +24,7 @@ test.each([
   'https://clinic.example/?a=1',
   'https://anna@clinic.example',
   '',
-])("the value '%s' is refused as an origin, and the error names its setting", (given) => {
+])("the value '%s' is refused as an origin", (given) => {
   expect(() => readOrigin('API_URL', given)).toThrow(
     'API_URL has to be an origin such as https://clinic.example, without a path.',
   )
@@ -54,7 +54,7 @@ test('a switch is 1 or 0, and off by default', () => {
   expect(() => readSwitch('SANDBOX_CONTROL', 'yes')).toThrow('SANDBOX_CONTROL has to be 1 or 0.')
 })
 
-test("a secret's file takes precedence over its variable, and its last line break is dropped", () => {
+test("a secret's file takes precedence over the variable", () => {
   const read = (file: string) => ({ '/run/secrets/key': 'of the file\n' })[file] ?? ''
   expect(readSecrets({ PROOF_KEY_FILE: '/run/secrets/key', PROOF_KEY: 'of the variable' }, read)).toEqual({
     PROOF_KEY: 'of the file',
@@ -65,14 +65,14 @@ test("a secret's file takes precedence over its variable, and its last line brea
   expect(() => readSecrets({ PGPASSWORD_FILE: '/empty' }, read)).toThrow('PGPASSWORD_FILE: /empty is empty.')
 })
 
-test('frame ancestors in the configuration are refused if Caddy sends the header', () => {
+test('the server refuses foreign frame ancestors if Caddy sends the header', () => {
   expect(() => checkFrameAncestors(["'self'"])).not.toThrow()
   expect(() => checkFrameAncestors(["'self'", 'https://portal.example'])).toThrow(
     'Set FRAME_ANCESTORS of Caddy.',
   )
 })
 
-test('the drain time after readiness fails may be 1 to 20 seconds, and is 5 by default', () => {
+test('the drain time may be 1 to 20 seconds', () => {
   expect(['', '1', '20'].map(readDrainMs)).toEqual([5_000, 1_000, 20_000])
   for (const wrong of ['0', '21', '3600'])
     expect(() => readDrainMs(wrong)).toThrow('DRAIN_SECONDS has to be a whole number, 1 to 20.')

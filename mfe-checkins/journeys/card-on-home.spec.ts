@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('home says how many check-ins are done today and links to them', async ({ page, clinic }) => {
+test('home says how many check-ins are done today', async ({ page, clinic }) => {
   const person = await clinic.aPerson({
     checkIns: ['daily-life', 'low-mood'],
     pastCheckIns: [{ module: 'daily-life', daysAgo: 0, answers: { energy: 1 } }],

@@ -1,6 +1,6 @@
 import { expect, test } from '@soundings/shared/journeys'
 
-test('a person begins to join, and Back keeps the typed values', async ({ page, clinic }) => {
+test('Back keeps the values that a person has typed', async ({ page, clinic }) => {
   await clinic.openLink(await clinic.aPerson(), '/intake')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused()

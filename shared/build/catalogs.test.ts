@@ -65,7 +65,7 @@ test('an app without languages has no catalogs in its release', () => {
   expect(wordsOfRelease(NO_WORDS)).toEqual({})
 })
 
-test('a language requires only its file, and each screen gets its own and the shared messages', () => {
+test('each screen gets its own messages and the shared ones', () => {
   addFrench()
   const catalogs = catalogsOf([folder], ['home', 'login'])
   const shared = {
@@ -87,7 +87,7 @@ test('a language requires only its file, and each screen gets its own and the sh
   })
 })
 
-test('a language without any translated message is omitted and reported as partial', () => {
+test('a language without any translated message is reported as partial', () => {
   const untranslated = FRENCH.replace(/^msgstr ".+"$/gm, 'msgstr ""')
   writeFileSync(path.join(folder, 'src/locales/fr.po'), untranslated)
   expect(wordsOfRelease(catalogsOf([folder], ['home']))).toEqual({ partialWords: { fr: [0, 6] } })

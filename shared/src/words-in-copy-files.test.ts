@@ -73,7 +73,7 @@ const findIn = (ending: RegExp, find: (body: readonly unknown[]) => string[]): s
     return find(body).map((found) => `${file}: ${found}`)
   })
 
-test('texts for people are only in copy files, where they can be translated', () => {
+test('texts for people are only in copy files', () => {
   expect(findIn(/\.tsx$/, wordsIn)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ const namesAtStart = (node: unknown): string[] => {
   return [...(node.type === 'Identifier' ? [nameOf(node)] : []), ...Object.values(node).flatMap(namesAtStart)]
 }
 
-test('no module reads a text while it is evaluated, since the language is not known yet', () => {
+test('no module reads a text while it is evaluated', () => {
   const isFound = findIn(/\.tsx?$/, (body) => {
     const copy = copyImports(body)
     return copy.length === 0 ? [] : namesAtStart(body).filter((name) => copy.includes(name))

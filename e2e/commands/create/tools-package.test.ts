@@ -36,7 +36,7 @@ test('no packed file names a folder of the packing machine', () => {
   }
 })
 
-test("the files of the package's commands are executable", () => {
+test('the commands of the package are executable files', () => {
   const { bin } = manifest()
   expect(Object.keys(bin)).toEqual([
     'soundings-remotes',
@@ -47,7 +47,7 @@ test("the files of the package's commands are executable", () => {
   for (const file of Object.values(bin)) expect(statSync(path.join(unpacked, file)).mode & 0o111).toBe(0o111)
 })
 
-test('the package declares exactly the packages that it imports, each with a fixed version', () => {
+test('the package declares exactly the packages that it imports', () => {
   const { dependencies, peerDependencies } = manifest()
   const declared = { ...dependencies, ...peerDependencies }
   const imported = files()

@@ -2,7 +2,7 @@ import { problemsOfSource, problemsOfTranslation } from './check.rules'
 
 const DAYS = 'in {count, plural, one {# day} other {# days}}'
 
-test('the check requires an English message to be an ICU message with English plural forms', () => {
+test('the check requires English plural forms in an English message', () => {
   expect(problemsOfSource(DAYS)).toEqual([])
   expect(problemsOfSource('{count, plural, other {# days}}')).toEqual(["has no plural form 'one'"])
   expect(problemsOfSource('Hello, {name')).toEqual([expect.stringContaining('is not an ICU message')])

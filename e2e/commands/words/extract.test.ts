@@ -5,7 +5,7 @@ import { CopyError, extractApp, extractFile } from './extract'
 
 const extract = (words: string) => extractFile(`export const COPY = ${words}`, 'src/a.copy.ts')
 
-test("npm run words collects a message's id, English and preceding comment", () => {
+test('npm run words collects the id, text and comment of each message', () => {
   expect(
     extract(`messages('diary', {
       title: 'How are you?',
@@ -42,11 +42,11 @@ test.each([
   ['a text with an expression', `messages('a', { b: \`\${c}\` })`],
   ['a spread', `messages('a', { ...b })`],
   ['a name that is no text', `messages(A, { b: 'B' })`],
-])('npm run words refuses %s, which a translator would not see', (_, words) => {
+])('npm run words refuses %s as a message', (_, words) => {
   expect(() => extract(words)).toThrow(CopyError)
 })
 
-test("npm run words collects an app's navigation labels, and lists each id once", () => {
+test('npm run words collects the navigation labels of an app', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'words-'))
   try {
     mkdirSync(path.join(folder, 'src'))

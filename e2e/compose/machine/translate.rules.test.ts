@@ -25,6 +25,6 @@ test.each([
   ['http://localhost:9000', 'http://localhost:9000'],
   ['my-api:8081', 'my-api:8081'],
   ['postgres', 'postgres'],
-])('a value in docker-compose.yml is translated for this machine: %s becomes %s', (text, expected) => {
+])('a value in docker-compose.yml is adapted to this machine: %s becomes %s', (text, expected) => {
   expect(toLocal(text, machine)).toBe(expected)
 })

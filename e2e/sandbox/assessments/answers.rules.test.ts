@@ -59,14 +59,11 @@ test.each<[Question, string | number, string | undefined]>([
   [asked('x', { skippable: false }), ' ', 'is required'],
   [open, 'In my words', undefined],
   [asked('x', { type: 'single-choice' }), 'In my words', 'has to be chosen'],
-])(
-  'the server accepts or refuses an answer by its question: question %j, answer %j',
-  (question, value, why) => {
-    const refused = whyNot(section([question]), { key: 'x', value })
-    if (why === undefined) expect(refused).toBeUndefined()
-    else expect(refused).toMatch(new RegExp(`^The answer to x does not fit: .*${why}`))
-  },
-)
+])('the server checks an answer against the question: question %j, answer %j', (question, value, why) => {
+  const refused = whyNot(section([question]), { key: 'x', value })
+  if (why === undefined) expect(refused).toBeUndefined()
+  else expect(refused).toMatch(new RegExp(`^The answer to x does not fit: .*${why}`))
+})
 
 test.each<[string, Question, AssessmentAnswer, string | undefined]>([
   ['choices and words', openMany, { key: 'x', answerValue: { answerIds: ['a'] }, value: 'More' }, undefined],
@@ -126,14 +123,14 @@ describe('conditions of questions', () => {
     expect(whyNot(of, one('first', 'a'), second, third)).toBeUndefined()
   })
 
-  test('the server refuses answers to a disabled question and its dependents, and requires none', () => {
+  test('the server refuses an answer to a disabled question', () => {
     expect(whyNot(of, one('first', 'b'))).toBeUndefined()
     expect(whyNot(of, one('first', 'b'), second)).toContain('second does not fit: it is not asked')
     expect(whyNot(of, one('first', 'b'), third)).toContain('third does not fit: it is not asked')
   })
 })
 
-test('the server accepts a read-only answer only if it is unchanged, and may be omitted', () => {
+test('the server refuses a changed answer to a read-only question', () => {
   const of = section([
     asked('x', {
       type: 'multi-select',

@@ -208,13 +208,13 @@ describe('the audit of one patient', () => {
     ['confirmPasswordReset', 'reset', ['missed none', 'done none']],
     ['submission', 'export', ['done clinic']],
     ['textMessage', 'unsubscribe', ['done text-message']],
-  ])('has entries for %s of kind %s, with outcome and proof', (operation, kind, expected) => {
+  ])('has entries for %s of kind %s', (operation, kind, expected) => {
     const found = find(operation)
     expect(new Set(found.map((entry) => entry.kind))).toEqual(new Set([kind]))
     expect(found.map(({ outcome, proof }) => `${outcome} ${proof}`)).toEqual(expected)
   })
 
-  test('records the version of a consent, the way of an identification and the source of a submission', () => {
+  test('records the version of a consent', () => {
     expect(find('acceptConsent')[0]?.details).toEqual({ version: hashText('Agreed?') })
     expect(find('signConsentPolicies')[0]?.details).toEqual({ documents: 'privacy 1, treatment 1' })
     expect(find('verifyBirthday')[1]?.details).toEqual({ way: 'phone' })
@@ -229,14 +229,14 @@ describe('the audit of one patient', () => {
     expect(find('getIntervention')[0]?.details).toEqual({ item: patient.interventionIds[0] })
   })
 
-  test('records the account that acted, the time and the request id', () => {
+  test('records the account that acted', () => {
     const { actor, at, requestId } = find('getCheckInScores')[0] ?? {}
     expect(actor).toMatch(/^[\da-f-]{36}$/)
     expect([at, requestId]).toEqual([world.clock.now, expect.stringMatching(/^[\da-f-]{36}$/)])
     expect(find('getSafetyNet')[0]?.actor).toBeNull()
   })
 
-  test('has an entry without a person for a guess that matches no one', async () => {
+  test('has an entry for a guess that matches no one', async () => {
     const rows = await world.clinic.db.select().from(auditEntries).where(isNull(auditEntries.userId))
     expect(rows.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
       'pairKiosk done',
@@ -244,7 +244,7 @@ describe('the audit of one patient', () => {
     ])
   })
 
-  test('contains no name, birthday, answer, code, address or number of the patient', () => {
+  test('contains no name or address of the patient', () => {
     const personal = [
       'Robin',
       'Marlow',
@@ -260,7 +260,7 @@ describe('the audit of one patient', () => {
       expect([text, JSON.stringify(entries).includes(text)]).toEqual([text, false])
   })
 
-  test('is printed with one line per entry, and records each reading of the audit', async () => {
+  test('is printed with one line per entry', async () => {
     for (const who of [patient.userId, patient.patientId, 'M-1', email.toUpperCase(), phoneNumber]) {
       const sent = await world.get(`/sandbox/audit?person=${encodeURIComponent(who)}`)
       expect(sent.length).toBeGreaterThanOrEqual(entries.length)
@@ -279,7 +279,7 @@ describe('a guess that concerns a known person', () => {
   const entriesOf = async (userId: string) =>
     (await readAudit(world.clinic.db, userId)).map(({ operation, outcome }) => `${operation} ${outcome}`)
 
-  test("is audited for the owner of the address if an invite's code is wrong", async () => {
+  test("is audited if an invite's code is wrong", async () => {
     const [email, phoneNumber] = [uniqueEmail(), uniquePhoneNumber()]
     const { userId } = await world.createPatient({ email, phoneNumber, invited: 'active' })
     for (const contact of [{ email: email.toUpperCase() }, { phoneNumber }])
@@ -287,7 +287,7 @@ describe('a guess that concerns a known person', () => {
     expect(await entriesOf(userId)).toEqual(['verifyInviteCode missed', 'verifyInviteCode missed'])
   })
 
-  test("is audited for each person who matches a kiosk's identification only in part", async () => {
+  test("is audited if a kiosk's identification matches only in part", async () => {
     const displayId = 'twins-audit'
     const twin = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     const patients = ['Kim', 'Lou'].map((firstName) => ({ ...twin, firstName }))
@@ -301,7 +301,7 @@ describe('a guess that concerns a known person', () => {
       expect(await entriesOf(userId)).toEqual(['identifyPatient missed', 'identifyPatient missed'])
   })
 
-  test('is audited for the person if a link is opened a second time', async () => {
+  test('is audited if a link is opened a second time', async () => {
     const { userId, codes } = await world.createPatient({ magicCode: true })
     const open = () => world.exchange(codes.magic)
     expect([(await open()).status, (await open()).status]).toEqual([200, 400])
@@ -340,7 +340,7 @@ describe('entries of the audit', () => {
   const rows = () => world.clinic.db.select().from(auditEntries)
   const count = async () => (await rows()).length
 
-  test('cannot be changed or removed by update, delete or truncate statements', async () => {
+  test('cannot be changed or removed', async () => {
     await append()
     const before = await rows()
     for (const statement of [
@@ -353,7 +353,7 @@ describe('entries of the audit', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('are deleted by the retention job only after their retention period', async () => {
+  test('are deleted only after the retention period', async () => {
     const { clock, clinic } = world
     await append()
     clock.now = new Date(clock.now.getTime() + 10 * DAY_MS)
@@ -365,7 +365,7 @@ describe('entries of the audit', () => {
     await expect(clinic.db.execute(sql`delete from audit_entries`)).rejects.toMatchObject(REFUSED)
   })
 
-  test('cannot be changed by the retention job, which also cannot delete newer ones', async () => {
+  test('cannot be changed by the retention job', async () => {
     await append()
     const { db } = world.clinic
     const attempt = (statement: ReturnType<typeof sql>) =>
@@ -378,7 +378,7 @@ describe('entries of the audit', () => {
     await expect(attempt(sql`truncate audit_entries`)).rejects.toMatchObject(REFUSED)
   })
 
-  test('contain only hashes of an address and a browser, which change each month', async () => {
+  test('contain no readable address', async () => {
     const { clock, clinic } = world
     clock.now = new Date('2026-08-30T12:00:00Z')
     for (const ip of ['192.0.2.7', '192.0.2.7', '192.0.2.8']) await append(ip)
@@ -404,7 +404,7 @@ describe('entries of the audit', () => {
   })
 })
 
-test('the retention period of the audit must be a whole number of days, at least 30', () => {
+test('the retention period of the audit must be at least 30 days', () => {
   expect(readRetentionDays('30')).toBe(30)
   expect(readRetentionDays('')).toBe(2192)
   for (const wrong of ['0', '-1', '1.5', 'six years', '1', '29'])
@@ -437,7 +437,7 @@ describe('the retention job', () => {
     expect((await db.select().from(knownDevices)).map(({ device }) => device)).toEqual(['new'])
   })
 
-  test('deletes unconfirmed accounts after the start and every hour, and reports failures', async () => {
+  test('deletes unconfirmed accounts every hour', async () => {
     const deleteExpiredAccounts = jest.fn().mockRejectedValue(new Error('away'))
     const failures: unknown[] = []
     // A server's client has its own timers, which must not be moved, so this database is embedded.

@@ -35,7 +35,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 test.each([
   ['a folder', 'clinic'],
   ['a folder whose path is too long for a socket', `${'x'.repeat(120)}/clinic`],
-])('a second server refuses %s of a running one, and names the owner', async (_, name) => {
+])('a second server refuses %s of a running server', async (_, name) => {
   const folder = path.join(root, name)
   const first = await aServer(folder)
   expect(first.said).toBe('held')
@@ -48,7 +48,7 @@ test.each([
   await Promise.all([ended(first.child, 'SIGKILL'), ended(elsewhere.child, 'SIGKILL')])
 })
 
-test('only one of many servers that find a stale lock takes it over', async () => {
+test('only one of many servers takes over a stale lock', async () => {
   const folder = path.join(root, 'clinic')
   await ended((await aServer(folder)).child, 'SIGKILL')
   const servers = await Promise.all(Array.from({ length: 6 }, () => aServer(folder)))
@@ -58,7 +58,7 @@ test('only one of many servers that find a stale lock takes it over', async () =
   for (const { child } of servers) child.kill('SIGKILL')
 })
 
-test('a server that releases a folder leaves no lock file', async () => {
+test('a server leaves no lock file after the release of a folder', async () => {
   const folder = path.join(root, 'clinic')
   const code = `import { holdFolder } from ${JSON.stringify(lockModule)}
     const release = await holdFolder(${JSON.stringify(folder)})
@@ -74,7 +74,7 @@ test.each([
   ['npm start, before anything is built', ['e2e/commands/start.mjs']],
   ['the server', ['shared/build/run.mjs', 'e2e/commands/serve.ts']],
 ])(
-  '%s prints one line and exits with 1 if another server uses its folder',
+  '%s prints one line if another server uses the folder',
   async (_, args) => {
     const { child } = await aServer(path.join(root, 'clinic'))
     const env = {

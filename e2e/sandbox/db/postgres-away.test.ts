@@ -44,7 +44,7 @@ const startPostgres = async () => {
 const onServer = isOnServer ? describe : describe.skip
 
 onServer('PostgreSQL', () => {
-  test('calls get 503 within seconds while PostgreSQL is suspended, and succeed once it resumes', async () => {
+  test('calls get a 503 response while PostgreSQL is suspended', async () => {
     const postgres = await startPostgres()
     const clinic = await createClinic({ databaseUrl: postgres.url, control: true, publicUrl })
     const origin = await clinic.app.listen({ port: 0, host: '127.0.0.1' })
@@ -68,7 +68,7 @@ onServer('PostgreSQL', () => {
     await postgres.stop()
   }, 60_000)
 
-  test('a broken connection fails its open transaction, and later queries succeed', async () => {
+  test('queries succeed after a broken connection', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const breakInside = db.transaction(async (tx) => {
       await tx.execute(sql`select set_config('idle_in_transaction_session_timeout', '50', true)`)
@@ -81,7 +81,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('a connection with statements that a migration outdated fails once, and then prepares them again', async () => {
+  test('a connection prepares outdated statements again after a failure', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const draft = { userId: 'unknown', kind: 'assessments' }
     const readInside = () => db.transaction((tx) => readDraft(tx, draft, new Date()))
@@ -92,7 +92,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('a transaction rolls back and rejects if it swallows the failure of a statement', async () => {
+  test('a transaction rolls back even if the code ignores a failed statement', async () => {
     const { db, close } = await openDatabase({ databaseUrl: await createDatabase() })
     const swallow = db.transaction(async (tx) => {
       await tx.execute(sql`create table kept (size int)`)
@@ -103,7 +103,7 @@ onServer('PostgreSQL', () => {
     await close()
   })
 
-  test('five servers that start at once on an empty database migrate it only once', async () => {
+  test('five servers can start at once on an empty database', async () => {
     const databaseUrl = await createDatabase()
     const clinics = await Promise.all(
       Array.from({ length: 5 }, () => createClinic({ databaseUrl, control: false, publicUrl })),

@@ -2,7 +2,7 @@ import { toNarrative } from './narrative.rules.ts'
 
 const said = (...answer: object[]) => toNarrative([{ linkId: 'a', text: 'A', answer }])?.div
 
-test('the narrative contains questions and answers as nested text, in the language of the questions', () => {
+test('the narrative contains questions and answers as nested text', () => {
   const hours = { linkId: 'hours', text: 'Stunden?', answer: [{ valueDecimal: 37.5 }] }
   const works = { linkId: 'works', text: 'Arbeit?', answer: [{ valueBoolean: true, item: [hours] }] }
   const none = { linkId: 'none', answer: [{ item: [hours] }] }
@@ -33,7 +33,7 @@ test.each([
   )
 })
 
-test('the narrative separates several answers to a question, and writes a dash for a response without items', () => {
+test('the narrative separates several answers to a question', () => {
   expect(said({ valueInteger: 1 }, { valueInteger: 2 })).toContain('<dt>A</dt><dd>1</dd><dd>2</dd>')
   expect(toNarrative([]).div).toBe('<div xmlns="http://www.w3.org/1999/xhtml"><p>–</p></div>')
 })

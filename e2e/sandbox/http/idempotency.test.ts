@@ -24,7 +24,7 @@ describe('repeated requests', () => {
     const aCode = async () => (await world.createPatient({ magicCode: true })).codes.magic ?? ''
     const messagesTo = async (address: string) => (await world.get(`/sandbox/outbox?to=${address}`)).length
 
-    test('an exchange of a code cannot be repeated with its key after an hour', async () => {
+    test('a code cannot be exchanged again with the same key after an hour', async () => {
       const [code, key] = [await aCode(), aKey()]
       await world.exchange(code, key)
       const before = world.clock.now
@@ -33,7 +33,7 @@ describe('repeated requests', () => {
       world.clock.now = before
     })
 
-    test('repeated invite requests send one message and create one account [API-57] [API-60]', async () => {
+    test('a repeated invite request sends only one message [API-57] [API-60]', async () => {
       const email = uniqueEmail()
       const { patientId } = await world.createPatient({ invited: 'active', email })
       let browser: Record<string, string> = {}
@@ -89,7 +89,7 @@ describe('repeated requests', () => {
     const stored = (userId: string) => world.get(`/sandbox/submissions?userId=${userId}`)
     const run = (statement: string) => world.clinic.db.execute(sql.raw(statement))
 
-    test('the server stores one of many concurrent submissions, and returns its receipt for each request with its key', async () => {
+    test('the server stores only one of many concurrent submissions', async () => {
       const { userId } = await createPatient()
       const keys = Array.from({ length: 15 }, (_, index) => `concurrent-${index}`)
       const all = await Promise.all([...keys, ...keys, ...keys].map((key) => submit(userId, key)))
@@ -101,7 +101,7 @@ describe('repeated requests', () => {
       expect(new Set(receipts)).toEqual(new Set([rows[0].id]))
     })
 
-    test('the server refuses a body with the same assessment twice, and stores neither', async () => {
+    test('the server refuses a submission with the same assessment twice', async () => {
       const { userId } = await createPatient()
       const { status, body } = await submit(userId, 'twice-in-one-body', {}, [mood, mood])
       expect([status, body.error.message]).toEqual([422, 'The same assessment was sent twice.'])
@@ -109,7 +109,7 @@ describe('repeated requests', () => {
       expect((await submit(userId, 'once-in-one-body')).status).toBe(200)
     })
 
-    test('the server stores one of many concurrent calls with the same two forms in either order, without a deadlock', async () => {
+    test('the server stores only one of many concurrent submissions of two forms', async () => {
       const assignments = ['mood-and-energy', 'sleep-diary'].map((questionnaire) => ({
         questionnaire,
         dueInDays: -1,
@@ -126,7 +126,7 @@ describe('repeated requests', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('the server stores receipt and submission together or not at all', async () => {
+    test('the server stores no submission without a receipt', async () => {
       const { userId } = await createPatient()
       await run(
         `create function fail() returns trigger language plpgsql as 'begin raise exception ''gone''; end'`,
@@ -139,7 +139,7 @@ describe('repeated requests', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('the server returns the same receipt weeks later, even to another proof of the same person', async () => {
+    test('the server returns the same receipt weeks later', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const first = await submit(userId, 'weeks-later')
@@ -151,7 +151,7 @@ describe('repeated requests', () => {
       expect(await stored(userId)).toHaveLength(1)
     })
 
-    test('the server returns the receipt of a check-in sent by a link to the same request after a login', async () => {
+    test('the server returns the receipt of a check-in again after a login', async () => {
       const patient = await createPatient()
       const { userId } = patient
       const key = { 'idempotency-key': 'link-then-log-in' }
@@ -162,7 +162,7 @@ describe('repeated requests', () => {
       expect((await world.get(`/sandbox/check-ins?userId=${userId}`)).checkInScores).toHaveLength(1)
     })
 
-    test('the record of an answered request contains no readable personal data or token', async () => {
+    test('the record of a request contains no readable personal data', async () => {
       const { userId } = await createPatient()
       const { submissionId } = (await submit(userId, 'nothing-to-read')).body
       const { codes } = await world.createPatient({ magicCode: true })

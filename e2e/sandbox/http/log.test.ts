@@ -105,25 +105,22 @@ describe('log requests', () => {
       // The router refuses it before any hook.
       ['GET', `/v1/public-api/user/${MARK.repeat(40)}`, 414, undefined],
       ['GET', `/${MARK}/%zz`, 400, undefined],
-    ])(
-      'the refused request %s %s logs one line with its id, and nothing of its content',
-      async (method, url, status, route) => {
-        const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
-        const answer = await world.request(url, {
-          method,
-          ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
-        })
-        expect(answer.status).toBe(status)
-        const reqId = answer.headers.get('x-request-id')
-        expect(reqId).toMatch(/^[\w-]{36}$/)
-        // The line is written after the response was sent.
-        await wait(20)
-        expect(readLines(lines)).toEqual([
-          { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
-        ])
-        expect(lines.join('')).not.toContain(MARK)
-      },
-    )
+    ])('the refused request %s %s logs one line with the request id', async (method, url, status, route) => {
+      const body = method === 'POST' ? JSON.stringify({ [MARK]: MARK }) : undefined
+      const answer = await world.request(url, {
+        method,
+        ...(body ? { body, headers: { 'content-type': 'application/json' } } : {}),
+      })
+      expect(answer.status).toBe(status)
+      const reqId = answer.headers.get('x-request-id')
+      expect(reqId).toMatch(/^[\w-]{36}$/)
+      // The line is written after the response was sent.
+      await wait(20)
+      expect(readLines(lines)).toEqual([
+        { level: 30, msg: 'request refused', reqId, method, status, ...(route ? { route } : {}) },
+      ])
+      expect(lines.join('')).not.toContain(MARK)
+    })
 
     test('a successful request logs nothing', async () => {
       expect((await world.request('/health/ready')).status).toBe(200)
@@ -150,7 +147,7 @@ describe('log requests', () => {
     test.each<[string, () => Promise<unknown>]>([
       ['replies', () => wait(100, { done: true })],
       ['fails', () => wait(100).then(() => Promise.reject(timedOut()))],
-    ])('the server logs one line with the cause, even if the handler %s later', async (_what, handler) => {
+    ])('the server logs one line even if the handler %s later', async (_what, handler) => {
       const { app, lines, statusCode } = await open(handler)
       expect(statusCode).toBe(503)
       await wait(150)
@@ -166,7 +163,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('the server logs a database timeout that has no code as an unavailable database', async () => {
+    test('the server logs a timeout without a code as an unavailable database', async () => {
       const { app, lines } = await open(() => Promise.reject(timedOut()))
       expect(seriousLines(lines)).toMatchObject([
         { msg: 'the database does not answer', route: '/work', status: 503 },
@@ -174,7 +171,7 @@ describe('log requests', () => {
       await app.close()
     })
 
-    test('the server logs no failure if the caller disconnects before its request is complete', async () => {
+    test('the server logs no failure if the caller disconnects early', async () => {
       // Simulates an error of the request's own connection.
       const left = () => Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 })
       const { app, lines, statusCode } = await open(() => Promise.reject(left()))
@@ -265,19 +262,16 @@ describe('security events', () => {
       },
     }
 
-    test.each(Object.entries(ATTACKS))(
-      'an attack is logged in one line without content of the request: %s',
-      async (event, attack) => {
-        await attack()
-        const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
-        expect(events.map((line) => line.event)).toEqual([event])
-        expect(events[0]).toMatchObject({ reqId: expect.any(String), route: expect.stringMatching(/^\//) })
-        const said = [MARK, mine.userId, mine.patientId, theirs.userId, '1980-01-01', '127.0.0.1', password]
-        for (const text of said) expect([text, lines.join('').includes(text)]).toEqual([text, false])
-      },
-    )
+    test.each(Object.entries(ATTACKS))('an attack is logged in one line: %s', async (event, attack) => {
+      await attack()
+      const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'security event')
+      expect(events.map((line) => line.event)).toEqual([event])
+      expect(events[0]).toMatchObject({ reqId: expect.any(String), route: expect.stringMatching(/^\//) })
+      const said = [MARK, mine.userId, mine.patientId, theirs.userId, '1980-01-01', '127.0.0.1', password]
+      for (const text of said) expect([text, lines.join('').includes(text)]).toEqual([text, false])
+    })
 
-    test('the server throttles guesses over a limit, and logs one line per guess', async () => {
+    test('the server logs one line for each throttled guess', async () => {
       const { userId } = await world.createPatient()
       const guess = () =>
         world.post(`${PUBLIC}/user/${userId}/birthday-verification`, { dateOfBirth: '1980-01-01' })
@@ -287,7 +281,7 @@ describe('security events', () => {
       expect(new Set(events)).toEqual(new Set(['wrong birthday', 'throttled']))
     })
 
-    test('the server logs nothing for an ordinary visit without a proof, with a birthday or with an expired proof', async () => {
+    test('the server logs no security event for an ordinary visit', async () => {
       const { userId } = await world.createPatient({ consentRequired: true })
       await world.get(net(userId))
       const proof = await world.verifyBirthday(userId)
@@ -299,7 +293,7 @@ describe('security events', () => {
     })
   })
 
-  test('a refusal is a security event after an invalid credential or too many requests', () => {
+  test('a refusal for a missing consent is not a security event', () => {
     expect(findSecurityEvent(401, { hasToken: false, reason: undefined })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'consent' })).toBeUndefined()
     expect(findSecurityEvent(403, { hasToken: true, reason: 'proof' })).toBe('refused access')
@@ -309,7 +303,7 @@ describe('security events', () => {
 })
 
 describe('a line of the log', () => {
-  test("a line contains positions in the code, but nothing of an error's message", () => {
+  test("a line contains nothing of an error's message", () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
@@ -319,7 +313,7 @@ describe('a line of the log', () => {
     expect(JSON.stringify(toFailure(error))).not.toContain(MARK)
   })
 
-  test("a line contains an error's original class name, even in a bundle", () => {
+  test('a line contains the original class name of an error', () => {
     class DatabaseError2 extends Error {}
     expect([new DatabaseError2(), new TypeError()].map((error) => toFailure(error).name)).toEqual([
       'DatabaseError',
@@ -327,7 +321,7 @@ describe('a line of the log', () => {
     ])
   })
 
-  test('a line omits a name, code or cause that is not an identifier', () => {
+  test('a line omits an error name that is not an identifier', () => {
     const error = Object.assign(new Error(MARK, { cause: MARK }), {
       code: `${MARK} x`,
       detail: MARK,
@@ -410,7 +404,7 @@ describe('output of processes', () => {
     for (const file of filesIn(folder)) expect(readFileSync(file).includes(MARK)).toBe(false)
   }
 
-  test("a server with gateway and clinic logs nothing of a request's content", async () => {
+  test("a server logs nothing of a request's content", async () => {
     const { origin } = await start(['e2e/commands/serve.ts'], {})
     await askAll(origin, [
       ...once,
@@ -421,7 +415,7 @@ describe('output of processes', () => {
     checkWritten()
   })
 
-  test('an uncaught error is logged with its position, and without its message', async () => {
+  test('an uncaught error is logged with the position in the code', async () => {
     const program = path.join(folder, 'e2e/program.ts')
     const script = `import { runUntilStopped } from '${repositoryRoot}/e2e/commands/run-until-stopped.ts'
       await runUntilStopped({ start: async () => async () => undefined, explain: String })
@@ -439,7 +433,7 @@ describe('output of processes', () => {
 describe('a clinic without its database', () => {
   beforeAll(() => world.clinic.context.db.execute(BREAK_ALL))
 
-  test('the server logs which call failed and where, without parameters of the query', async () => {
+  test('the server logs which call failed', async () => {
     let failed = 0
     for (const { url, ...request } of [...requests, ...others])
       if ((await world.request(url, request)).status === 500) failed += 1

@@ -7,7 +7,7 @@ const { Pool, WebClient, ApiRights } = template.Resources
 const shared = (file: string) => readFileSync(path.resolve(__dirname, '../../../shared/src', file), 'utf8')
 
 describe('the template of the Cognito pool', () => {
-  it('the template has a client for a page: no secret, only SRP, access tokens of at most an hour', () => {
+  it('the template limits access tokens to an hour', () => {
     const client = WebClient.Properties
     expect(client.GenerateSecret).toBe(false)
     // Amplify's default flow sends no password.
@@ -23,7 +23,7 @@ describe('the template of the Cognito pool', () => {
     expect(shared('session/cognito.ts')).toContain(`SESSION_DAYS = ${client.RefreshTokenValidity}\n`)
   })
 
-  it('the pool ignores the case of emails and is protected from deletion', () => {
+  it('the pool is protected from deletion', () => {
     expect(Pool.Properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -33,7 +33,7 @@ describe('the template of the Cognito pool', () => {
     expect(Pool).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' })
   })
 
-  it('the template grants exactly the calls that docs/deploying.md names, and only for its own pool', () => {
+  it('the template grants exactly the calls of docs/deploying.md', () => {
     const deploying = readFileSync(path.resolve(__dirname, '../../../docs/deploying.md'), 'utf8')
     const named = new Set(
       [...deploying.matchAll(/`(Admin\w+|List\w+)`/g)].map(([, action]) => `cognito-idp:${action}`),
@@ -45,7 +45,7 @@ describe('the template of the Cognito pool', () => {
     expect(statement.Action.toSorted()).toEqual([...named].sort())
   })
 
-  it('the template refers only to resources and parameters that it defines', () => {
+  it('the template refers only to defined resources', () => {
     const refs = [...JSON.stringify(template).matchAll(/"Ref":"(\w[\w:]*)"/g)].map(([, name = '']) => name)
     const known = [...Object.keys(template.Resources), ...Object.keys(template.Parameters)]
     expect(refs.filter((name) => !name.startsWith('AWS::') && !known.includes(name))).toEqual([])

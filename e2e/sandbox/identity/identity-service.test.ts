@@ -54,7 +54,7 @@ describe('the identity service in a separate process', () => {
     return { status: answer.status, token: body.AuthenticationResult?.AccessToken }
   }
 
-  test('the service creates accounts for the clinic, and the clinic accepts its tokens', async () => {
+  test('the clinic accepts the tokens of the service', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     const url = `${world.origin}/v1/client-api/account/user-profiles`
@@ -64,7 +64,7 @@ describe('the identity service in a separate process', () => {
     expect(forged.status).toBe(401)
   })
 
-  test('the clinic refuses the token of a login that has ended in the service', async () => {
+  test('the clinic refuses a token after the login has ended', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     const { identity } = world.clinic.context
@@ -73,7 +73,7 @@ describe('the identity service in a separate process', () => {
     expect(await identity.verifyAccessToken(token)).toBeUndefined()
   })
 
-  test('the service stores passwords only as hashes, at the production cost', async () => {
+  test('the service stores passwords only as hashes', async () => {
     const email = await anAccount()
     const stored = JSON.stringify(await service.db.select().from(identityDocuments))
     expect(stored).toContain(email)
@@ -86,13 +86,13 @@ describe('the identity service in a separate process', () => {
       expect((await post(`${world.origin}${path}`, {})).status).toBe(404)
   })
 
-  test('the service refuses an unknown path without echoing it', async () => {
+  test('the service refuses an unknown path without echoing the path', async () => {
     const answer = await post(`${serviceUrl()}/identity/mark-9c2e?code=mark-9c2e`, {})
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('mark-9c2e')
   })
 
-  test('the service refuses its internal calls from pages and through the public endpoint', async () => {
+  test('the service refuses internal calls from a page', async () => {
     const email = await anAccount()
     const sub = (await world.clinic.context.identity.findAccount(email)) ?? ''
     const origin = { origin: 'http://localhost:3000' }
@@ -103,7 +103,7 @@ describe('the identity service in a separate process', () => {
     expect(await world.clinic.context.identity.findAccount(email)).toEqual(expect.any(String))
   })
 
-  test('the service refuses a malformed call without echoing its addresses', async () => {
+  test('the service refuses a malformed call without echoing the input', async () => {
     for (const body of [['kim@mail.example'], ['kim@mail.example', 'x', 'y'], {}, ['kim@mail.example', 7]]) {
       const answer = await post(`${serviceUrl()}/control/createAccount`, body)
       expect([answer.status, /kim/.test(await answer.text())]).toEqual([400, false])
@@ -111,7 +111,7 @@ describe('the identity service in a separate process', () => {
     expect((await post(`${serviceUrl()}/control/constructor`, [])).status).toBe(404)
   })
 
-  test('the service creates one account for two concurrent requests, and finds it in any letter case', async () => {
+  test('the service creates only one account for two concurrent requests', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const subs = await Promise.all(
@@ -124,7 +124,7 @@ describe('the identity service in a separate process', () => {
     expect(await identity.verifyAccessToken((await signIn(email)).token)).toBe(sub)
   })
 
-  test('the service deletes an account by its sub, and keeps a newer account with the same address', async () => {
+  test('the service keeps a newer account with the same address', async () => {
     const { identity } = world.clinic.context
     const email = uniqueEmail()
     const sub = (await identity.createAccount(email, password)) ?? ''
@@ -139,7 +139,7 @@ describe('the identity service in a separate process', () => {
     expect(another).not.toBe(sub)
   })
 
-  test('the service deletes accounts that stay unconfirmed for a day, and keeps the others over a restart', async () => {
+  test('the service deletes an account that stays unconfirmed for a day', async () => {
     const { db } = service
     let time = Date.now()
     const open = () => openIdentity(db, publicUrl, () => new Date(time), TEST_COST)
@@ -160,7 +160,7 @@ describe('the identity service in a separate process', () => {
     expect(await (await open()).provider.findAccount(email)).toBe(sub)
   })
 
-  test('the clinic answers 503 with Retry-After while the service is down, instead of rejecting tokens', async () => {
+  test('the clinic answers 503 while the service is down', async () => {
     const email = await anAccount()
     const { token } = await signIn(email)
     await service.app.close()

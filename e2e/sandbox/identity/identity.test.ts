@@ -33,7 +33,7 @@ describe('logging in', () => {
   const profilesWith = (token: string) =>
     world.request('/v1/client-api/account/user-profiles', { headers: { authorization: `Bearer ${token}` } })
 
-  test('an account logs in with its email in any letter case, and has its profile [API-08]', async () => {
+  test('a patient logs in with an email in any letter case [API-08]', async () => {
     const email = uniqueEmail()
     const { userId, login } = await world.createPatient({ email, password, phoneNumber: '+15555550101' })
     expect(login).toEqual({ email, password })
@@ -58,7 +58,7 @@ describe('logging in', () => {
     })
   })
 
-  test('the pool refuses a wrong password and an unknown email with the same message', async () => {
+  test('the pool refuses a wrong password and an unknown email identically', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const wrong = await world.logIn(email, 'Tide-pool-8')
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect({ ...unknown.body, status: unknown.status }).toEqual({ ...wrong.body, status: 400 })
   })
 
-  test('the pool refuses the right password after five wrong ones, even if they were concurrent', async () => {
+  test('the pool refuses the right password after five wrong ones', async () => {
     const email = uniqueEmail()
     await world.createPatient({ email, password })
     const answers = await Promise.all(Array.from({ length: 8 }, () => world.logIn(email, 'Tide-pool-8')))
@@ -100,7 +100,7 @@ describe('logging in', () => {
     world.callIdentity('GetTokensFromRefreshToken', { RefreshToken })
   const statusWith = async (token: string) => (await profilesWith(token)).status
 
-  test("every token of a login contains the login's id, even after a refresh", async () => {
+  test('every token of a login contains the id of the login', async () => {
     const { AccessToken, IdToken, RefreshToken, again } = await aLogIn()
     const { body } = await refreshed(RefreshToken)
     const { AccessToken: newer } = body.AuthenticationResult
@@ -109,7 +109,7 @@ describe('logging in', () => {
     expect(decodeJwt((await again()).AccessToken ?? '').origin_jti).not.toBe(origins[0])
   })
 
-  test('the pool replaces a refresh token, and ends the login if an older one is used', async () => {
+  test('the pool ends the login if an old refresh token is used', async () => {
     const { AccessToken, RefreshToken, again } = await aLogIn()
     const { sub = '', origin_jti } = decodeJwt(AccessToken)
     const ends = async () => {
@@ -133,7 +133,7 @@ describe('logging in', () => {
     expect([await statusWith(AccessToken), await statusWith(other)]).toEqual([401, 200])
   })
 
-  test('a refresh token used a minute after its replacement ends the login', async () => {
+  test('a replaced refresh token ends the login when used a minute later', async () => {
     const { AccessToken, RefreshToken } = await aLogIn()
     await refreshed(RefreshToken)
     jest.useFakeTimers({
@@ -145,7 +145,7 @@ describe('logging in', () => {
     expect(await statusWith(AccessToken)).toBe(401)
   })
 
-  test('the pool notifies the owner of a login on another device, but not on the first', async () => {
+  test('the pool notifies the owner of a login on another device', async () => {
     const { email, again } = await aLogIn()
     const noticesOf = async () =>
       (await world.get(`/sandbox/outbox?to=${email}`)).map(({ subject }: { subject: string }) => subject)
@@ -202,7 +202,7 @@ describe('logging in', () => {
     },
   )
 
-  test('the pool refuses a refresh token that is altered or has another generation', async () => {
+  test('the pool refuses an altered refresh token', async () => {
     const { RefreshToken, AccessToken } = await aLogIn()
     const [session, generation, signature] = RefreshToken.split('.')
     for (const made of [
@@ -243,7 +243,7 @@ describe('a second factor', () => {
     })
   const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000')
 
-  test("a login returns no token for the password alone, but for the app's code after it", async () => {
+  test("a login with an app requires the app's code", async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { status, body } = await start(email)
     expect(status).toBe(200)
@@ -262,7 +262,7 @@ describe('a second factor', () => {
     expect(profiles.body).toMatchObject([{ userId }])
   })
 
-  test('the pool audits a login after the right code, and a failed attempt after a wrong one', async () => {
+  test('the pool audits a login with a wrong code as a failed attempt', async () => {
     const { email, sharedKey, userId } = await aPerson('app')
     const { body } = await start(email)
     const code = generate(sharedKey)
@@ -274,7 +274,7 @@ describe('a second factor', () => {
     ).toEqual(['missed', 'done'])
   })
 
-  test('a session is valid for one person, password and challenge, and a forged session is refused', async () => {
+  test('the pool refuses a session of another person', async () => {
     const [one, two] = [await aPerson('app'), await aPerson('app')]
     const { Session } = (await start(one.email)).body
     // The session decides whose code is checked; `USERNAME` has no effect.
@@ -293,7 +293,7 @@ describe('a second factor', () => {
     expect((await respond(one.email, Session, generate(one.sharedKey))).body.message).toBe(OVER)
   })
 
-  test('an access token is refused as a session, and a session as an access token', async () => {
+  test('an access token is refused as a session', async () => {
     const { email, sharedKey } = await aPerson('app')
     const { Session } = (await start(email)).body
     const { AuthenticationResult } = (await respond(email, Session, generate(sharedKey))).body
@@ -305,7 +305,7 @@ describe('a second factor', () => {
     expect(profiles.status).toBe(401)
   })
 
-  test('the pool refuses the right code after five wrong ones, even in a new login of the account', async () => {
+  test('the pool refuses the right code after five wrong ones', async () => {
     const { email, sharedKey } = await aPerson('app')
     const code = generate(sharedKey)
     const first = (await start(email)).body.Session
@@ -314,7 +314,7 @@ describe('a second factor', () => {
     expect((await respond(email, again, code)).body.message).toBe('Password attempts exceeded')
   })
 
-  test('an account without an app sets it up once, during its login', async () => {
+  test('a patient without an authenticator app sets up the app during the login', async () => {
     const { email } = await aPerson('set-up')
     const { body } = await start(email)
     expect(body).toMatchObject({
@@ -340,7 +340,7 @@ describe('a second factor', () => {
   })
 })
 
-test("the server accepts the tokens that Amplify, the web app's client, refreshes", async () => {
+test('the server accepts the tokens that Amplify refreshes', async () => {
   // Amplify warns of an endpoint outside the cloud.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { userPoolId, clientId } = POOL

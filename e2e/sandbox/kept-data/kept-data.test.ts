@@ -70,7 +70,7 @@ describe('data that the clinic keeps about a patient', () => {
   const download = ({ own, headers }: Patient, format: string) =>
     fetch(`${world.origin}${own}/kept-data/export?format=${format}`, { headers })
 
-  test('the server lists the number of records, their readers, the openings and the consent', async () => {
+  test('the server lists the number of records of each kind', async () => {
     const patient = await createPatient()
     await answer(patient)
     await world.get(`/sandbox/submissions?userId=${patient.userId}`)
@@ -95,24 +95,21 @@ describe('data that the clinic keeps about a patient', () => {
   test.each([
     ['sms', 'text-message'],
     ['email', 'email'],
-  ] as const)(
-    'the server names the message that a person opened if the code in its link was used: %s',
-    async (message, way) => {
-      const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
-      const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
-      const bearer = { authorization: `Bearer ${used.body.accessToken}` }
-      const path = `/v1/public-api/user/${userId}/safety-net`
-      for (const shown of [bearer, cookiesAfter(used)]) {
-        expect((await world.request(path, { headers: shown })).status).toBe(200)
-        world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
-      }
-      const kept = await world.get(`${own}/kept-data`, headers)
-      expect(kept).toMatchObject({ asksConsent: false })
-      expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way, 'log-in'])
-    },
-  )
+  ] as const)('the server names the message that a person opened: %s', async (message, way) => {
+    const { links, userId, own, headers } = await createPatient({ magicCode: true, consentRequired: false })
+    const used = await world.exchange(new URL(links[message]).searchParams.get('code'))
+    const bearer = { authorization: `Bearer ${used.body.accessToken}` }
+    const path = `/v1/public-api/user/${userId}/safety-net`
+    for (const shown of [bearer, cookiesAfter(used)]) {
+      expect((await world.request(path, { headers: shown })).status).toBe(200)
+      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
+    }
+    const kept = await world.get(`${own}/kept-data`, headers)
+    expect(kept).toMatchObject({ asksConsent: false })
+    expect(kept.openings.map((opening: { way: string }) => opening.way)).toEqual([way, way, 'log-in'])
+  })
 
-  test('the server sends the data as a download that browsers do not display', async () => {
+  test('the server sends the data as a download', async () => {
     const mine = await createPatient()
     expect((await download(mine, 'xml')).status).toBe(400)
     for (const [format, file] of [
@@ -127,7 +124,7 @@ describe('data that the clinic keeps about a patient', () => {
     }
   })
 
-  test('the server exports a valid FHIR R4 Bundle of the person and all answers', async () => {
+  test('the server exports a valid FHIR R4 Bundle of all answers', async () => {
     const patient = await createPatient()
     await answer(patient)
     const bundle = await (await download(patient, 'fhir')).json()
@@ -166,7 +163,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(page).not.toContain('home.safe')
   })
 
-  test('repeated deletion requests notify the clinic once, and delete nothing', async () => {
+  test('repeated deletion requests notify the clinic only once', async () => {
     const patient = await createPatient()
     await answer(patient)
     const ask = () => world.post(`${patient.own}/deletion-request`, {}, patient.headers)
@@ -185,7 +182,7 @@ describe('data that the clinic keeps about a patient', () => {
     expect(JSON.stringify(notices)).not.toMatch(/Robin|Marlow|1990/)
   })
 
-  test('after a withdrawal, consent is required again, and assigned assessments are refused until it is given', async () => {
+  test('consent is required again after a withdrawal', async () => {
     const patient = await createPatient()
     await answer(patient)
     const path = `/v1/public-api/user/${patient.userId}`
@@ -203,7 +200,7 @@ describe('data that the clinic keeps about a patient', () => {
   })
 })
 
-test('the server takes the opened message from the proof, and not from the request', () => {
+test('the server ignores the message type that a request claims', () => {
   expect(openings(entry(1, { details: { channel: 'phone' } }))).toEqual(['00:01 text-message'])
   expect(openings(entry(1, { proof: 'link', details: { channel: 'email' } }))).toEqual(['00:01 email'])
   const sent = { kind: 'submission', details: { source: 'manual_sms' } } as const
@@ -221,13 +218,13 @@ test.each([
   expect(openings(entry(0, { proof }))).toEqual([`00:00 ${way}`])
 })
 
-test('the server groups reads in quick succession into one opening with the time of the first', () => {
+test('the server groups reads in quick succession into one opening', () => {
   expect(openings(entry(0), entry(20), entry(45), entry(120))).toEqual(['02:00 link', '00:00 link'])
   const clinic = entry(10, { proof: 'clinic' })
   expect(openings(entry(0), clinic, entry(20))).toEqual(['00:10 clinic', '00:00 link'])
 })
 
-test('the server lists openings of two browsers separately, and a changed password', () => {
+test('the server lists openings of two browsers separately', () => {
   const account = { proof: 'account' } as const
   const login = { ...account, kind: 'log-in', operation: 'signIn' } as const
   const reset = { kind: 'reset', operation: 'confirmPasswordReset', proof: 'none' } as const
@@ -240,7 +237,7 @@ test('the server lists openings of two browsers separately, and a changed passwo
   ])
 })
 
-test('the server lists wrong guesses, and omits calls that show no data', () => {
+test('the server lists wrong guesses as openings', () => {
   const missed = { outcome: 'missed', proof: 'none' } as const
   expect(
     openings(
@@ -257,7 +254,7 @@ test('the server lists wrong guesses, and omits calls that show no data', () => 
     expect(openings(entry(0, { kind, proof: 'none' }))).toEqual([])
 })
 
-test('the list of openings contains at most the requested number', () => {
+test('the list of openings has at most the requested length', () => {
   const many = Array.from({ length: 10 }, (_, index) => entry(index * 60))
   expect(toOpenings([...many].reverse(), 3)).toHaveLength(3)
 })

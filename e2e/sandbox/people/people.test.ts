@@ -43,7 +43,7 @@ describe('the line that names the recipient', () => {
     return { unproven, body }
   }
 
-  test('a clinic without the setting reveals nothing about the recipient before the proof or in the message', async () => {
+  test('a clinic without the setting reveals no name before the proof', async () => {
     const { unproven, body } = await shownOf(undefined)
     expect(unproven.questionsFor).toBeUndefined()
     expect(`${JSON.stringify(unproven)} ${body}`).not.toMatch(/Robin|Marlow/)
@@ -57,18 +57,15 @@ describe('the line that names the recipient', () => {
       /^Estas preguntas son para Robin, de Harbor Lane Clinic\. Responda a más tardar el \d+ de [a-z]+\.$/,
     ],
     [{ name: 'first-name', days: 0 }, {}, 'These questions are for Robin, from Harbor Lane Clinic.'],
-  ])(
-    'the setting %j shows only that part of the name before the proof and in the message',
-    async (setting, more, line) => {
-      const { unproven, body } = await shownOf(setting, more)
-      expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
-      expect(body).toContain(`${unproven.questionsFor.text} `)
-      expect(JSON.stringify(unproven)).not.toContain('Marlow')
-      expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
-    },
-  )
+  ])('the setting %j shows only that part of the name before the proof', async (setting, more, line) => {
+    const { unproven, body } = await shownOf(setting, more)
+    expect(unproven.questionsFor.text).toEqual(expect.stringMatching(line))
+    expect(body).toContain(`${unproven.questionsFor.text} `)
+    expect(JSON.stringify(unproven)).not.toContain('Marlow')
+    expect(JSON.stringify(unproven).includes('Robin')).toBe(setting.name === 'first-name')
+  })
 
-  test("the line is in the page's language, and in the person's language in a message", async () => {
+  test("the line in a message is in the person's language", async () => {
     const phoneNumber = '+15555550188'
     const more = { phoneNumber, preferredLanguage: 'es', assignments: [overdue] }
     const { userId } = await world.createPatient(more, { questionsFor: { name: 'initial' } })
@@ -90,7 +87,7 @@ describe("the clinic's own lines", () => {
     // A partial translation is ignored.
     ['es', { es: { answersReadBy: 'Las leemos.' } }, { ...english, textsLanguage: 'en' }],
   ])(
-    "the clinic's lines in %s are shown only if every line has a translation: %j",
+    "the clinic's lines in %s are shown only if all are translated: %j",
     async (language, textTranslations, said) => {
       const { userId } = await world.createPatient({}, { ...english, textTranslations })
       const { clinic } = await world.get(user(userId), { 'accept-language': language })
@@ -108,7 +105,7 @@ describe('magic codes', () => {
   const userWith = (userId: string, token: string) =>
     world.request(`/v1/public-api/user/${userId}`, { headers: { authorization: `Bearer ${token}` } })
 
-  test('the server exchanges a code once for a token that public calls accept [API-64]', async () => {
+  test('the server exchanges a code only once for a token [API-64]', async () => {
     const { userId, code } = await aVisitor()
     const { status, body } = await world.exchange(code)
     expect({ status, body }).toEqual({ status: 200, body: { accessToken: expect.any(String) } })
@@ -128,7 +125,7 @@ describe('magic codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('the server refuses a malformed call with a plain message, and a detail for developers', async () => {
+  test('the server refuses a malformed call with a plain message', async () => {
     const path = '/v1/public-api/authentication/magic-code/authenticate'
     const { body } = await world.post(path, { magicCode: 7 })
     expect(body.error).toEqual({
@@ -138,7 +135,7 @@ describe('magic codes', () => {
     })
   })
 
-  test('a code and its token expire after 24 hours', async () => {
+  test('a code and a token expire after 24 hours', async () => {
     const { userId, code, links } = await aVisitor()
     const { body } = await world.exchange(code)
     await world.post('/sandbox/clock', { userId, advanceMs: 24 * HOUR_MS - 1 })
@@ -171,7 +168,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   const click = (path: string, body: string = ONE_CLICK, headers: Record<string, string> = form) =>
     world.request(path, { method: 'POST', body, headers })
 
-  test('a one-click unsubscribe is accepted from any client, and can be repeated [UNSUB-07]', async () => {
+  test('a one-click unsubscribe can be repeated [UNSUB-07]', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const invitation = await newestMail()
     await world.post('/sandbox/deliver', { userId })
@@ -187,7 +184,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     }
   })
 
-  test('a one-click unsubscribe also accepts the multipart form type (RFC 8058, 3.2)', async () => {
+  test('a one-click unsubscribe accepts the multipart form type (RFC 8058, 3.2)', async () => {
     const { isSubscribed, newestMail } = await createRecipient()
     const part = 'content-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click'
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -195,7 +192,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect([status, await isSubscribed()]).toEqual([200, false])
   })
 
-  test('a GET of the unsubscribe link changes nothing and redirects to the page with the button', async () => {
+  test('a GET of the unsubscribe link only redirects to the page', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     const answer = await fetch(`${world.origin}${path}`, { redirect: 'manual' })
@@ -213,7 +210,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('an unsubscribe link expires 60 days after its mail', async () => {
+  test('an unsubscribe link expires 60 days after the mail', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     const path = pathIn(await newestMail())
     await world.post('/sandbox/clock', { userId, advanceMs: 60 * DAY_MS })
@@ -221,7 +218,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('a mail signed with the previous key can unsubscribe while the server accepts that key', async () => {
+  test('a mail signed with the previous key can still unsubscribe', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const { context } = world.clinic
@@ -232,7 +229,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(readUnsubscribeToken(both, token)).toMatchObject({ userId })
   })
 
-  test('the server refuses a token of another key, purpose or list', async () => {
+  test('the server refuses an unsubscribe token of another key', async () => {
     const { userId, isSubscribed, newestMail } = await createRecipient()
     await newestMail()
     const signed = (claims: Record<string, string>, audience: string, key = world.clinic.context.proofKey) =>
@@ -256,7 +253,7 @@ describe('a mail program’s one-click unsubscribe', () => {
     expect(await isSubscribed()).toBe(true)
   })
 
-  test('an unsubscribe token is not a proof of the person', async () => {
+  test('an unsubscribe token does not prove a person', async () => {
     const { userId, newestMail } = await createRecipient()
     const token = tokenIn(pathIn(await newestMail()))
     const read = await world.request(`/v1/public-api/user/${userId}/assigned-assessments`, {
@@ -266,7 +263,7 @@ describe('a mail program’s one-click unsubscribe', () => {
   })
 })
 
-test("a consent is shown in the page's language, and stored as shown [API-50] [API-51]", async () => {
+test('a consent is stored in the displayed language [API-50] [API-51]', async () => {
   const { userId } = await world.createPatient({ consentRequired: true })
   const read = (language?: string) =>
     world.get(`${user(userId)}/consent-info`, language ? { 'accept-language': language } : {})
@@ -280,7 +277,7 @@ test("a consent is shown in the page's language, and stored as shown [API-50] [A
   expect(rows).toEqual([{ language: 'es' }])
 })
 
-test('a consent written for one person is returned in English, marked as English', async () => {
+test('a consent written for one person is marked as English', async () => {
   const { userId } = await world.createPatient({ consentRequired: true, consentCopy: 'Only for you.' })
   expect(await world.get(`${user(userId)}/consent-info`, { 'accept-language': 'es' })).toMatchObject({
     language: 'en',
@@ -288,14 +285,14 @@ test('a consent written for one person is returned in English, marked as English
   })
 })
 
-test('a document without a translation is returned in English, marked as English', async () => {
+test('a document without a translation is marked as English', async () => {
   const read = (language: string) =>
     world.get('/v1/public-api/intake/policies', { 'accept-language': language })
   expect(await read('es')).toMatchObject([{ language: 'es', fileName: 'privacidad.pdf' }, { language: 'es' }])
   expect(await read('ar')).toMatchObject([{ language: 'en', fileName: 'privacy.pdf' }, { language: 'en' }])
 })
 
-test("a message is in the person's language if it is available, else in the clinic's", async () => {
+test("a message is in the person's language if it is available", async () => {
   const assignments = [{ questionnaire: 'mood-and-energy', dueInDays: -1 }]
   await world.createPatient({ email: 'es@mail.test', preferredLanguage: 'es-MX', assignments })
   await world.createPatient({ email: 'ar@mail.test', assignments }, { language: 'ar' })
@@ -306,7 +303,7 @@ test("a message is in the person's language if it is available, else in the clin
   expect(await subjectOf('en@mail.test')).toBe('Questions from your clinic')
 })
 
-test('a language chosen after login is stored, returned, and used for the next message', async () => {
+test('a language chosen after login is used for the next message', async () => {
   const email = 'choice@mail.test'
   const patient = await world.createPatient({ email, password: 'Calm-water-8' })
   const login = await world.signIn(patient)
@@ -322,7 +319,7 @@ test('a language chosen after login is stored, returned, and used for the next m
 })
 
 describe('safety nets and interventions', () => {
-  test("a safety net lists the person's own contacts before the clinic's [API-52]", async () => {
+  test("a safety net lists personal contacts before the clinic's [API-52]", async () => {
     const { userId } = await world.createPatient({ safetyNet: [sister] }, { safetyNet: [line] })
     const mine = await world.verifyBirthday(userId)
     expect(await world.get(`/v1/public-api/user/${userId}/safety-net`, mine)).toEqual([sister, line])
@@ -330,7 +327,7 @@ describe('safety nets and interventions', () => {
     expect(status).toBe(404)
   })
 
-  test('a completed form is returned with its answers [API-26]', async () => {
+  test('a completed form is returned with the answers [API-26]', async () => {
     const built = await world.createPatient({
       email: uniqueEmail(),
       password,
@@ -340,7 +337,7 @@ describe('safety nets and interventions', () => {
     expect(await world.get(path, await world.signIn(built))).toEqual(planForHardDays)
   })
 
-  test('a patient id resolves to its user [API-54]', async () => {
+  test('a patient id resolves to a user [API-54]', async () => {
     const { userId, patientId } = await world.createPatient()
     expect(await world.get(`/v1/public-api/kiosk/patients/${patientId}`)).toEqual({ userId })
     expect((await world.request(`/v1/public-api/kiosk/patients/${userId}`)).status).toBe(404)
@@ -388,7 +385,7 @@ describe('an intake', () => {
   }
   const stored = (email: string) => world.get(`/sandbox/intakes?email=${email}`)
 
-  test('an intake is stored once per key, and a corrected one replaces it', async () => {
+  test('an intake is stored only once per key', async () => {
     const key = { 'idempotency-key': 'intake-one-0001' }
     await Promise.all([
       world.post(INFO, robin('one@mail.test'), key),
@@ -400,7 +397,7 @@ describe('an intake', () => {
     expect(intakes[0]).toMatchObject({ userId: null, info: { preferredName: 'Rob' } })
   })
 
-  test("an intake is signed once, and the signature has its time and each document's version", async () => {
+  test('the signature of an intake has the version of each document', async () => {
     const key = { 'idempotency-key': 'intake-two-0002' }
     await world.post(INFO, robin('two@mail.test'), key)
     const answers = await Promise.all([world.post(SIGN, {}, key), world.post(SIGN, {}, key)])
@@ -417,7 +414,7 @@ describe('an intake', () => {
     ])
   })
 
-  test("an intake sent with a link's token is stored for that person, with its signatures", async () => {
+  test("an intake with a link's token is stored for that person", async () => {
     const { codes, userId } = await world.createPatient({ magicCode: true })
     const headers = await bearer(codes.magic)
     await world.post(INFO, robin('three@mail.test'), headers)
@@ -427,7 +424,7 @@ describe('an intake', () => {
     ])
   })
 
-  test("an intake sets a known person's language to that of its signature", async () => {
+  test("an intake sets a person's language to the language of the signature", async () => {
     const email = 'eight@mail.test'
     const patient = await world.createPatient({ email, password: 'Calm-water-8' })
     const login = await world.signIn(patient)
@@ -438,7 +435,7 @@ describe('an intake', () => {
     expect(person).toMatchObject({ preferredLanguage: 'es' })
   })
 
-  test("an intake of one person cannot be overwritten or signed with another's token", async () => {
+  test("an intake cannot be overwritten with another person's token", async () => {
     const mine = await world.createPatient({ magicCode: true })
     const other = await world.createPatient({ magicCode: true })
     const key = { 'idempotency-key': 'intake-five-0005' }
@@ -520,7 +517,7 @@ describe('check-ins', () => {
     ['es', 'Preocupación', 'Algo bueno'],
     ['ar', 'القلق', 'شيء جميل'],
   ])(
-    'check-ins are returned in %s only if the whole module is translated, with the same ids and values',
+    'check-ins are returned in %s only if the whole module is translated',
     async (language, worry, goodThing) => {
       const patient = await world.createPatient({
         ...{ email: uniqueEmail(), password, checkIns: [...new Set(modules.map(({ id }) => id))] },
@@ -561,7 +558,7 @@ describe('check-ins', () => {
     },
   )
 
-  test('a module is returned in its current version, or in the requested one [CHECKIN-25]', async () => {
+  test('a module is returned in the requested version [CHECKIN-25]', async () => {
     const read = async (rest = '') =>
       (await world.get(`/v1/public-api/check-ins/evening-review${rest}`)).versionId
     expect(await read()).toBe('evening-review-2')
@@ -572,7 +569,7 @@ describe('check-ins', () => {
   })
 })
 
-test('a lifestyle series lists every answer, oldest first, and no point for an untouched slider', () => {
+test('a lifestyle series lists the oldest answer first', () => {
   const series = lifestyleSeries([
     score('daily-life', 1, { energy: 2 }),
     score('daily-life', 2, { energy: -1, social: 0 }),
@@ -583,7 +580,7 @@ test('a lifestyle series lists every answer, oldest first, and no point for an u
   expect(series[0]?.data[1]).toMatchObject({ checkInId: 'daily-life', checkInScoreId: 'daily-life-1' })
 })
 
-test('symptoms are averaged per time scale, with the strongest first', () => {
+test('the list of symptoms begins with the strongest', () => {
   const series = symptomSeries(
     {
       checkInModules: modules,
@@ -624,7 +621,7 @@ test('answers to two versions of a symptom count as one symptom', () => {
   expect(series[0]?.data).toEqual([{ display: 'Worrying', value: 75 }])
 })
 
-test('a symptom with one answer above Never among a hundred is above 0 percent', () => {
+test('a symptom with one answer above Never is above 0 percent', () => {
   const answers = Array.from({ length: 100 }, (_, day) =>
     score('low-mood', day, { 'low-mood-often': day === 40 ? 1 : 0 }),
   )

@@ -34,7 +34,7 @@ describe('a link alone proves no person', () => {
     authorization: `Bearer ${body.accessToken}`,
   })
 
-  test('links of a clinic without a gate need no proof, but creating an account does', async () => {
+  test('a link needs no proof at a clinic without a gate', async () => {
     const flags = { assessment_birthday_confirmation: false }
     const { userId, patientId } = await world.createPatient(
       { ...overdue, email: uniqueEmail(), shouldPromptAccountCreation: true },
@@ -60,7 +60,7 @@ describe('a link alone proves no person', () => {
     )
   })
 
-  test("clinician_app requires the clinic's code, and refuses its context alone or a patient's code", async () => {
+  test("answers from clinician_app require the clinic's code", async () => {
     const { userId, links } = await world.createPatient({
       ...overdue,
       consentRequired: true,
@@ -77,7 +77,7 @@ describe('a link alone proves no person', () => {
     expect((await submit(other.userId, clinician, byClinic)).status).toBe(200)
   })
 
-  test('a definition that is not previewable can be read only by people with its assignment', async () => {
+  test('a patient without the assignment cannot read a private definition', async () => {
     const url = `http://x.test/private-${crypto.randomUUID().slice(0, 8)}`
     const questionnaire = createQuestionnaire([choice('one', 'a')], { url })
     const { body } = await world.post('/sandbox/questionnaires', questionnaire)
@@ -99,7 +99,7 @@ describe('a link alone proves no person', () => {
     expect(await statusOf(path)).toBe(200)
   })
 
-  test("a person is proven neither by another person's code nor by a paired kiosk", async () => {
+  test("another person's code does not prove a person", async () => {
     const [mine, theirs] = [
       await world.createPatient(overdue),
       await world.createPatient({ ...overdue, magicCode: true }),
@@ -114,13 +114,13 @@ test.each([
   ['short', 'k'.repeat(31), '32 characters or more'],
   ['32 spaces', ' '.repeat(32), 'can be guessed'],
   ['one word again and again', 'secret'.repeat(8), 'can be guessed'],
-])('a key that is %s is refused, even as the previous key', (_name, key, why) => {
+])('a key that is %s is refused', (_name, key, why) => {
   expect(() => readProofKeys(key, undefined)).toThrow(`PROOF_KEY `)
   expect(() => readProofKeys(undefined, key)).toThrow(why)
   expect(() => readProofKeys(undefined, key)).toThrow('PROOF_KEY_PREVIOUS ')
 })
 
-test('the previous key is accepted during key rotation, but signs nothing', () => {
+test('the previous key is accepted during key rotation', () => {
   const [before, after] = ['b', 'a'].map((letter) => `${letter}0123456789abcdef0123456789abcdef`)
   const claims = { aud: AUDIENCE, sub: 'user', exp: 1 }
   const [old = new Uint8Array()] = readProofKeys(before, undefined)
@@ -148,7 +148,7 @@ test.each<[string, (token: string) => string]>([
 })
 
 describe('proof cookie', () => {
-  test('the cookie is HttpOnly, SameSite and Secure, and lasts a day', async () => {
+  test('the proof cookie lasts a day', async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await world.post(user(userId, '/birthday-verification'), { dateOfBirth: '1990-01-02' })
     const [cookie = '', ...others] = answer.headers.getSetCookie()
@@ -169,7 +169,7 @@ describe('proof cookie', () => {
     expect(wrong.headers.getSetCookie()).toEqual([])
   })
 
-  test('a verified birthday counts only in its browser, unless a scenario sets it for all [GATE-01]', async () => {
+  test('a verified birthday counts only in that browser [GATE-01]', async () => {
     const verified = await world.createPatient(overdue)
     await world.verifyBirthday(verified.userId)
     const status = '/birthday-verification-status?telecomType=phone'
@@ -179,7 +179,7 @@ describe('proof cookie', () => {
     expect(await statusOf(user(vouched.userId, '/assigned-assessments'))).toBe(200)
   })
 
-  test('a device stores proofs of eight people, and a ninth replaces the oldest', async () => {
+  test('a device stores the proofs of at most eight people', async () => {
     const family = []
     let carried: string[] = []
     let taken: string[] = []
@@ -203,7 +203,7 @@ describe('proof cookie', () => {
       expect(await statusOf(user(userId, '/assigned-assessments'), { cookie: carried.join('; ') })).toBe(200)
   })
 
-  test('the end of a kiosk visit keeps a proof of the day, and forget-proofs removes it', async () => {
+  test('the end of a kiosk visit does not delete other proofs', async () => {
     const displayId = `room-${crypto.randomUUID().slice(0, 8)}`
     const { userId } = await world.createPatient(overdue, { displayId })
     const headers = await world.verifyBirthday(userId)
@@ -218,7 +218,7 @@ describe('data sent with a verified birthday', () => {
   const verify = (userId: string, dateOfBirth = '1990-01-02') =>
     world.post(paths.birthdayVerification(userId), { dateOfBirth })
 
-  test("the response to a birthday contains the responses of the page's next requests, unchanged", async () => {
+  test("the birthday response contains the data for the page's next requests", async () => {
     const { userId } = await world.createPatient(overdue)
     const answer = await verify(userId)
     const { reads } = answer.body
@@ -264,7 +264,7 @@ test.each([
 describe('server on this machine without TLS', () => {
   const world = setUpTestClinic({ publicUrl: 'http://localhost:8080', isBehindGateway: true })
 
-  test('sets cookies without Secure, because Safari would refuse them', async () => {
+  test('sets cookies without Secure', async () => {
     const { userId } = await world.createPatient()
     const answer = await world.post(user(userId, '/birthday-verification'), verify)
     expect(answer.headers.getSetCookie()).toEqual([

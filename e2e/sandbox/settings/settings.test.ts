@@ -60,7 +60,7 @@ describe('settings', () => {
     }
   }
 
-  test('only one of two concurrent changes to a reminder succeeds, and its repetition gets the same response', async () => {
+  test('only one of two concurrent changes to a reminder succeeds', async () => {
     const { make, times } = await openReminders()
     const { id } = (await make('09:00', 'reminder-1')).body
     const answers = await Promise.all([
@@ -76,7 +76,7 @@ describe('settings', () => {
     expect(await times()).toEqual([changed.timeOfDay])
   })
 
-  test('an equal reminder is refused, even from two concurrent tabs, unless it replaces the equal one', async () => {
+  test('an equal reminder is refused even from a concurrent tab', async () => {
     const { make, times } = await openReminders()
     const answers = await Promise.all([make('09:00', 'tab-number-1'), make('09:00', 'tab-number-2')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -90,13 +90,13 @@ describe('settings', () => {
     expect(await times()).toEqual(['09:00', '09:00'])
   })
 
-  test('a reminder is refused as equal under another name of the same time zone', async () => {
+  test('an equal reminder is refused under another name of the time zone', async () => {
     const { make } = await openReminders()
     expect((await make('09:00', 'zone-number-1', { timeZone: 'Asia/Calcutta' })).status).toBe(200)
     expect((await make('09:00', 'zone-number-2', { timeZone: 'Asia/Kolkata' })).status).toBe(409)
   })
 
-  test('a reminder is not sent for a time before its creation, nor twice on the day of a change', async () => {
+  test('a reminder is not sent for a time before the creation', async () => {
     const { make, sent } = await openReminders()
     const begin = world.clock.now
     const at = (text: string) => {
@@ -117,7 +117,7 @@ describe('settings', () => {
     world.clock.now = begin
   })
 
-  test('only one of two devices with the same version can change the preferences, even with a weak ETag [API-28]', async () => {
+  test('only one of two devices can change the same version of the preferences [API-28]', async () => {
     const { own, userId, headers } = await createSignedInPatient()
     const path = `${own}/optional-comms`
     const { headers: sent } = await world.request(path, { headers })
@@ -141,7 +141,7 @@ test.each([
   ['when it is switched off', { ...reminder, isActive: false }, '10:00', false],
   ['when it was made after that time', { ...reminder, createdAt: saturday('09:30') }, '10:00', false],
   ['when it was made before that time', { ...reminder, createdAt: saturday('08:30') }, '10:00', true],
-])('a reminder is due by its days, its time and when it was last sent: %s', (_, one, time, due) => {
+])('a reminder is due on the chosen days and time: %s', (_, one, time, due) => {
   expect(dueDay(one, saturday(time))).toBe(due ? '2026-11-21' : undefined)
 })
 
@@ -152,7 +152,7 @@ test.each([
   ['on Saturday evening there, though it is Sunday here', inNewYork, '2026-11-22T03:00Z', true],
   ['when it was sent on that evening', { ...inNewYork, sentOn: '2026-11-21' }, '2026-11-22T04:59Z', false],
   ['on Sunday morning far ahead', { ...reminder, timeZone: 'Pacific/Auckland' }, '2026-11-21T20:30Z', false],
-])('a reminder in another time zone is due by the time of that zone: %s', (_, one, now, due) => {
+])('a reminder is due by the time of the chosen zone: %s', (_, one, now, due) => {
   expect(dueDay(one, new Date(now)) !== undefined).toBe(due)
 })
 
@@ -165,7 +165,7 @@ test.each([
   expect(dueDay({ ...late, sentOn: '2026-11-21' }, new Date(now))).toBeUndefined()
 })
 
-test('a reminder at a skipped local time is sent an hour later, and at a repeated time once', () => {
+test('a reminder at a skipped local time is sent an hour later', () => {
   const night = { ...inNewYork, daysOfWeek: EVERY_DAY, timeOfDay: '02:30' }
   // At 2:00 the clock moves to 3:00, so 2:30 counts as 3:30.
   expect(dueDay(night, new Date('2026-03-08T07:29Z'))).toBeUndefined()

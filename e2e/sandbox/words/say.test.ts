@@ -36,7 +36,7 @@ test.each(LANGUAGES.slice(1))('every translation into %s belongs to an existing 
 const waitIn = (language: 'en' | 'es' | 'ar', minutes: number) =>
   sayIn(language, tooManyRequests(minutes * 60).said).text
 
-test('a wait uses the plural form of its number, in each language', () => {
+test('a wait uses the plural form of the number in each language', () => {
   expect([1, 2].map((minutes) => waitIn('en', minutes))).toEqual([
     'Too many tries. Please wait 1 minute, or contact your clinic.',
     'Too many tries. Please wait 2 minutes, or contact your clinic.',
@@ -47,7 +47,7 @@ test('a wait uses the plural form of its number, in each language', () => {
   expect(minutes).toEqual(['دقيقة واحدة', 'دقيقتين', '3 دقائق', '11 دقيقة', '100 دقيقة'])
 })
 
-test('a list is formatted in the language of its sentence, and an untranslated message is English', () => {
+test('a list is formatted in the language of the sentence', () => {
   const missing = ['no spaces', 'at least one number']
   expect(say('es', 'Your password needs {missing}.', { missing })).toBe(
     'Su contraseña necesita que no haya espacios, al menos un número.',

@@ -16,7 +16,7 @@ describe('a check', () => {
     await publish(aRemoteBuild('mfe-b'))
   })
 
-  it("a check prepares the candidate's page and files, separate from the live ones", async () => {
+  it("a check prepares the candidate's page separately from the live one", async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const livePage = await releases.store.readPage('index.html')
     const seen: string[] = []
@@ -39,7 +39,7 @@ describe('a check', () => {
     )
   })
 
-  it('a check has no fallback release, so that no other release can appear', async () => {
+  it("a check's page has no fallback release", async () => {
     for (const code of ['two', 'three']) await publish(aRemoteBuild('mfe-a', { code }))
     let page = ''
     await checkRelease(releases.store, 'mfe-a', {
@@ -53,7 +53,7 @@ describe('a check', () => {
     expect(await releases.store.readPage('index.html')).toContain('lastKnownGood')
   })
 
-  it('a check of a remote opens its screens, and a check of a host opens those of all remotes', async () => {
+  it('a check of a host opens the screens of all remotes', async () => {
     const plans: CheckPlan[] = []
     const runJourneys = async (_: string, plan: CheckPlan) => {
       plans.push(plan)
@@ -74,7 +74,7 @@ describe('a check', () => {
     ])
   })
 
-  it('a check refuses a screen that it cannot open, and prints the line to add', async () => {
+  it('a check fails for a screen that it cannot open', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
     await publish(aRemoteBuild('mfe-a', { routes }), 'candidate')
     const runJourneys = async () => ({ passed: 5, failed: [] })

@@ -27,7 +27,7 @@ writeFileSync(process.argv[3], JSON.stringify({
   screens: [String(environments.length), String(readdirSync(process.env.HOME).length), ...environments.filter((one) => one.includes('${SECRET}')).map(() => 'read it')],
 }))`
 
-describe('journeys of a release, which contain team code', () => {
+describe('journeys of a release', () => {
   let folder: string
   let remove: () => Promise<void>
   beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('journeys of a release, which contain team code', () => {
   ]
   const secrets = Object.fromEntries(names.map((name) => [name, SECRET]))
 
-  it('journeys are refused below a process with readable credentials, and the error names these', async () => {
+  it('journeys without isolation are refused if credentials are readable', async () => {
     const answer = await runBelow({ ...NOT_APART, ...secrets })
     expect(answer.name).toBe('CheckNotRunError')
     for (const name of names) expect(answer.message).toContain(name)
@@ -90,7 +90,7 @@ describe('journeys of a release, which contain team code', () => {
     expect(await ranAtAll()).toBe(false)
   })
 
-  it('journeys below a process without credentials run, and can read no credential', async () => {
+  it('a process without credentials runs journeys', async () => {
     const harmless = { AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' }
     const { screens } = await runBelow({ ...NOT_APART, ...harmless })
     const [processes, filesAtHome, ...found] = screens
@@ -98,19 +98,19 @@ describe('journeys of a release, which contain team code', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('journeys that are not isolated can read the credential, so the isolation protects it', async () => {
+  it('journeys without isolation can read the credential', async () => {
     expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
   })
 
   const itApart = canRunApart() ? it : it.skip
-  itApart('isolated journeys below a process with credentials find none of them', async () => {
+  itApart('isolated journeys find no credentials of their parent process', async () => {
     const { screens } = await runBelow(secrets)
     const [processes, filesAtHome, ...found] = screens
     expect(Number(processes)).toBeLessThan(3)
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('a release without journeys can be checked below a process with credentials', async () => {
+  it('a process with credentials can check a release without journeys', async () => {
     expect(await runBelow({ ...NOT_APART, AWS_SECRET_ACCESS_KEY: SECRET }, false)).toMatchObject({
       passed: 1,
       said: 'starting a server with what is live, and Chromium\n',

@@ -29,7 +29,7 @@ const visitsOf = (...routes: RouteDeclaration[]) => {
 }
 
 describe('the plan of a check', () => {
-  it('a plan includes a screen of another live remote as baseline for the time', () => {
+  it('a plan times a screen of another live remote as the baseline', () => {
     const mine = release({ routes: [route()] })
     const failed = release({ name: 'mfe-a', hasFailed: true, routes: [route({ path: '/a' })] })
     const leading = route({ path: '/b', check: { leadsTo: '/c' } })
@@ -52,7 +52,7 @@ describe('the plan of a check', () => {
     expect(visitsOf(route({ layout })).visits).toMatchObject([{ state }])
   })
 
-  it("a plan opens a route without parameters, or with the clinic's parameters, without a declared check", () => {
+  it('a plan opens a route without a declared check', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/user/:userId/hello/:checkInId' }))
     expect(unopened).toEqual([])
     expect(visits.map(({ params }) => params)).toEqual([{}, { userId: ':userId', checkInId: ':checkInId' }])
@@ -68,7 +68,7 @@ describe('the plan of a check', () => {
     expect(visitsOf(route({ path: '/hello/:id', check })).visits).toMatchObject([check])
   })
 
-  it('a plan reports a route whose parameter has no value, with the line to add', () => {
+  it('a plan reports a route whose parameter has no value', () => {
     const { visits, unopened } = visitsOf(route(), route({ path: '/hello/:thingId', screen: 'thing' }))
     expect(visits).toHaveLength(1)
     expect(unopened).toEqual([
@@ -77,7 +77,7 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('a plan opens a gate in front of a screen of its layout, as a person who has not passed it', () => {
+  it('a plan opens a gate as a person who has not passed it', () => {
     const gate = release({
       name: 'mfe-gate',
       gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }],
@@ -88,14 +88,14 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('a plan reports a gate without a screen behind it as not opened', () => {
+  it('a plan reports a gate without a screen as not opened', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
     expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
     ])
   })
 
-  it("a plan runs a release's journeys, and no other file of it", () => {
+  it('a plan runs only the journeys of a release', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
     expect(planCheck([one], [one]).journeys).toEqual([
@@ -124,7 +124,7 @@ describe('check of a route in remote.json', () => {
     const own = release({ files: journeys })
     const other = release({ name: 'mfe-other', routes: [route({ path: '/other' })], files: journeys })
 
-    it('the plan of one remote opens only its own screens, but runs the journeys of all remotes', () => {
+    it('the plan of one remote runs the journeys of all remotes', () => {
       const plan = planCheck([own], [other, own])
       expect(plan.visits).toEqual([])
       expect(plan.journeys.map(({ remote, files }) => [remote, files])).toEqual([
@@ -134,7 +134,7 @@ describe('check of a route in remote.json', () => {
       expect(plan.leftOut).toEqual([])
     })
 
-    it('a plan omits and reports the journeys of another release that is live despite a failed check', () => {
+    it('a plan omits the journeys of another release whose check failed', () => {
       const plan = planCheck(
         [own],
         [
@@ -147,7 +147,7 @@ describe('check of a route in remote.json', () => {
     })
   })
 
-  it('a plan reports that a service without a mock was seen without responses', () => {
+  it('a plan reports a service without a mock', () => {
     const service = { path: '/v1/hello' }
     const [without, withMock] = [release({ service }), release({ service, files: ['mock.json'] })]
     expect(planCheck([without], [without]).leftOut).toEqual([
@@ -171,7 +171,7 @@ describe('cards in the plan of a check', () => {
   })
   const bringing = (...extensions: CheckedRelease['extensions']) => release({ name: 'mfe-card', extensions })
 
-  it('a plan opens a card on each screen of its slot, for the release that adds it', () => {
+  it('a plan opens a card on each screen of its slot', () => {
     const mine = bringing(card)
     const { visits, leftOut } = planCheck([mine], [home, mine])
     expect(leftOut).toEqual([])
@@ -203,7 +203,7 @@ describe('cards in the plan of a check', () => {
     ])
   })
 
-  it('a plan reports a card that is not for patients as unseen, and does not require it', () => {
+  it('a plan reports a card that is not for patients as unseen', () => {
     const mine = bringing({ ...card, roles: ['participant'] })
     const { visits, leftOut } = planCheck([home, mine], [home, mine])
     expect(visits.every(({ cards, card: own }) => !cards && !own)).toBe(true)

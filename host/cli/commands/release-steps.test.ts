@@ -7,7 +7,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
-  it('a candidate is published, checked, tried as a canary and promoted step by step', async () => {
+  it('a candidate goes live step by step', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     expect((await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')).out).toMatch(
       /is a candidate, not live/,
@@ -25,7 +25,7 @@ describe('npm run remotes: a release step by step', () => {
     )
   })
 
-  it('each step reports which entries move under More on a phone, and which entry displaces them', async () => {
+  it('each step reports which entries move under More on a phone', async () => {
     const withEntries = (name: string, ...orders: number[]) =>
       aRemoteBuild(name, {
         routes: orders.map((order) => ({
@@ -51,7 +51,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- On a phone, "mfe-a 30"/)
   })
 
-  it('a failed check is recorded, and so is the reason for promoting despite it', async () => {
+  it('the history records a promotion despite a failed check', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     cli.journeys = { passed: 4, failed: ['a check-in is kept'] }
@@ -71,7 +71,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).toContain(`live, check failed, forced: ${why}`)
   })
 
-  it('a check that could not run differs from a failed check, and stores no result', async () => {
+  it('a check that could not run stores no result', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = new CheckNotRunError('the server did not start')
     expect(await cli.run('check', 'mfe-a')).toEqual({
@@ -83,7 +83,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('a check on a busy machine gives no verdict, and stores no result', async () => {
+  it('a check on a busy machine stores no result', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     cli.journeys = { passed: 5, failed: ['/a: it froze'], late: ['/a: it froze'], baselineMs: 9_000 }
     expect(await cli.run('check', 'mfe-a')).toMatchObject({
@@ -93,7 +93,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('a check lists the opened screens, and reports and stores warnings even if it passed', async () => {
+  it('a passed check stores its warnings', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const screens = ['/a (home)', '/b (other)']
     cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
@@ -115,7 +115,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a', '--screen', 'none')).errors).toContain('Use one of home')
   })
 
-  it('a check without a version checks the live release if no candidate is newer', async () => {
+  it('the check command checks the live release if no candidate is newer', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     const { out } = await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }))
@@ -123,7 +123,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
-  it('a first release becomes a canary and live, is rolled back to none, and its remote is retired', async () => {
+  it('a first release is rolled back to none', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     await cli.run('check', 'mfe-a')
@@ -182,7 +182,7 @@ describe('npm run remotes -- rollback', () => {
     expect(await current()).toBe(second)
   })
 
-  it('changes nothing if the version is unknown or already live', async () => {
+  it('changes nothing if the version is unknown', async () => {
     const [first = '', second = ''] = await publish('one', 'two')
     for (const [args, code, message] of [
       [['mfe-a', '9.9.9-0000000000'], 1, 'There is no release 9.9.9-0000000000'],
@@ -195,7 +195,7 @@ describe('npm run remotes -- rollback', () => {
     }
   })
 
-  it("refuses while a remote's first canary is running, since that may be the one to end", async () => {
+  it('refuses while the first canary of a remote is running', async () => {
     await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
     await cli.publish(aRemoteBuild('mfe-a', { code: 'tried' }), '--candidate')
@@ -210,7 +210,7 @@ describe('npm run remotes -- rollback', () => {
     expect((await cli.run('rollback', 'mfe-a')).out).toContain('mfe-a is no longer live')
   })
 
-  it('refuses a release that was never live, which requires check and promote', async () => {
+  it('refuses a release that was never live', async () => {
     await cli.publish(aHostBuild())
     const [first = ''] = await publish('one')
     const { version } = JSON.parse(
@@ -237,7 +237,7 @@ describe('npm run remotes -- rollback', () => {
   )
 })
 
-describe('a check in two parts, with a run between them that has no store', () => {
+describe('a check in two parts', () => {
   const cli = setUpCli()
 
   /** @returns the names in the preparation. */
@@ -252,7 +252,7 @@ describe('a check in two parts, with a run between them that has no store', () =
       ...['--composition', composition, '--host', host],
     )
 
-  it('allows a release to go live only after the second part has recorded that it passed', async () => {
+  it('allows a release to go live only after its result is recorded', async () => {
     const prepared = await prepare()
     const page = await readFile(path.join(cli.root, 'apart/releases/index.html'), 'utf8')
     expect(page).toContain(`/remotes/mfe-a/${prepared.version}/remoteEntry.js`)
@@ -266,7 +266,7 @@ describe('a check in two parts, with a run between them that has no store', () =
     expect((await cli.run('promote', 'mfe-a')).code).toBe(0)
   })
 
-  it('records a failed run in the second part, and refuses the release', async () => {
+  it('refuses the release after a failed run is recorded', async () => {
     const prepared = await prepare()
     cli.journeys = { passed: 4, failed: ['somebody logs in'] }
     const ran = await cli.run('check', 'mfe-a', '--run', 'apart')
@@ -277,7 +277,7 @@ describe('a check in two parts, with a run between them that has no store', () =
     expect((await cli.run('promote', 'mfe-a')).errors).toMatch(/Its check failed:\n +somebody logs in\n/)
   })
 
-  it('accepts only valid fields of an external result, and only for the prepared release', async () => {
+  it('accepts only valid fields of an external result', async () => {
     const prepared = await prepare()
     const forge = (result: unknown) =>
       writeFile(path.join(cli.root, 'apart/result.json'), JSON.stringify(result))

@@ -19,7 +19,7 @@ const of = (version: string, mounted: number, blank: number, screen?: string) =>
 const reason = (...totals: ScreenTotal[]) => failingReason('mfe-a', lineage, totals)
 
 describe('a canary', () => {
-  it("a canary fails from 30 visits on, at a failure rate of 5 % and three times the live release's", () => {
+  it('a canary fails if its failure rate is three times that of the live release', () => {
     expect(reason(of('3', 27, 3), of('2', 300, 9))).toBe(
       'it failed in 3 of 30 visits (10.0%), the live release in 9 of 309 visits (2.9%)',
     )
@@ -31,7 +31,7 @@ describe('a canary', () => {
     expect(reason(of('3', 70, 30), of('2', 90, 10))).toContain('30 of 100')
   })
 
-  it('a canary fails by one screen alone, or by all together if no screen has enough visits', () => {
+  it('a canary fails if one of its screens fails too often', () => {
     expect(reason(of('3', 4000, 0), of('3', 10, 20, 'dead'), of('2', 4000, 0))).toMatch(
       /^dead failed in 20 of 30/,
     )
@@ -48,13 +48,13 @@ describe('a canary', () => {
   })
 
   it.each(['load-failed', 'render-failed', 'blank', 'hung', 'looped'])(
-    'a canary fails by the outcome %s',
+    'a canary fails because of the outcome %s',
     (outcome) => {
       expect(reason(total('3', { [outcome]: 30 }))).toContain('30 of 30 visits')
     },
   )
 
-  it("a canary's failures after `mounted` count once per visit, and slow paints do not count", () => {
+  it("a canary's failures after `mounted` count once per visit", () => {
     const after = { 'handler-failed': 20, rejected: 30, covered: 10 }
     expect(reason(total('3', { mounted: 100, ...after }))).toContain('30 of 100 visits')
     const harmless = { painted: 90, 'painted-late': 10, trespassed: 100, untranslated: 100, redrawn: 100 }
@@ -66,7 +66,7 @@ describe('ending a canary that fails', () => {
   const releases = setUpReleaseStore()
   const end = (...totals: ScreenTotal[]) => endFailingCanaries(releases.store, totals, 'soundings')
 
-  it('a failing canary ends with a reason in the history, and only --again starts it again', async () => {
+  it('a failing canary ends with a reason in the history', async () => {
     const version = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     expect(await end(total(version, { mounted: 30 }, 'home', 'mfe-new'))).toEqual([])
@@ -91,7 +91,7 @@ describe('ending a canary that fails', () => {
     expect((await releases.composed())?.remotes['mfe-new']).toMatchObject({ version })
   })
 
-  it('a newer canary, started after the reports were judged, does not end', async () => {
+  it('a newer canary does not end because of earlier reports', async () => {
     const first = await releases.publish(aNewRemoteBuild(), 'candidate')
     await releases.canary(10)
     const { readRegistry } = releases.store

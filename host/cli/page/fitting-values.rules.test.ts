@@ -20,7 +20,7 @@ describe('listMisfits', () => {
     'tel:988',
     '988-',
     '1234567890123456',
-  ])('the check refuses the phone number %s, in the defaults and in another language', (number) => {
+  ])('the check refuses the phone number %s', (number) => {
     const lines = { call: number, text: number, emergency: number }
     expect(misfits({ crisis: { ...lines, languages: { es: lines } } })).toEqual([
       'crisis.call',
@@ -52,7 +52,7 @@ describe('listMisfits', () => {
     expect(misfits({ [block]: { [key]: wrong } })).toEqual([`${block}.${key}`])
   })
 
-  it('the check refuses an origin with a trailing slash or a path', () => {
+  it('the check refuses an origin with a path', () => {
     for (const origin of ['https://api.clinic.test', 'http://localhost:8081'])
       expect(misfits({ apiBaseUrl: origin, allowedHomescreenOrigins: [origin] })).toEqual([])
     expect(misfits({ apiBaseUrl: '' })).toEqual([])
@@ -75,12 +75,12 @@ describe('listPoolMisfits', () => {
   const says = (region: string, userPoolId: string, endpoint?: string) =>
     listPoolMisfits({ region, userPoolId, endpoint }).map((misfit) => misfit.says)
 
-  it('the check accepts a pool id of its region, and any id with your own endpoint', () => {
+  it('the check accepts a pool of its region', () => {
     expect(says('us-east-1', 'us-east-1_AbC')).toEqual([])
     expect(says('us-east-1', 'local_1', '/identity/')).toEqual([])
   })
 
-  it('the check refuses a pool of another region, even with an endpoint, and an invalid id', () => {
+  it('the check refuses a pool of another region', () => {
     expect(says('us-east-1', 'us-west-2_AbC')).toEqual([expect.stringContaining('us-west-2')])
     expect(says('us-east-1', 'us-west-2_AbC', '/identity/')).toHaveLength(1)
     expect(says('us-east-1', 'local_1')).toEqual([expect.stringContaining('us-east-1_AbCdEf')])

@@ -44,7 +44,7 @@ describe('the releases page', () => {
   })
   afterEach(() => remove())
 
-  it('the releases page is written only while the settings ask for it, and is removed afterwards', async () => {
+  it('the releases page exists only while the settings ask for it', async () => {
     await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     expect(await pages()).toEqual([undefined, undefined])
     expect(await readdir(folder)).not.toContain('releases')
@@ -56,7 +56,7 @@ describe('the releases page', () => {
     expect(await pages()).toEqual([undefined, undefined])
   })
 
-  it('the releases page is written again with every change, and verified like the other pages', async () => {
+  it('the releases page is written again with every change', async () => {
     await set({ releasesPage: true })
     await publishRelease(store, aHostWithPage(), { who: 'ana', isFirst: true })
     await publishRelease(store, aRemoteBuild('mfe-a'), { who: 'ben', isFirst: true })
@@ -89,7 +89,7 @@ describe('the releases page', () => {
     expect(events[0]).toMatchObject({ who: HOSTILE, note: HOSTILE })
   })
 
-  it('the releases page excludes search engines, and may only run and request its own files', async () => {
+  it('the releases page may only run and request its own files', async () => {
     await set({ releasesPage: true, connect: ['https://id.clinic.example'] })
     const { version } = await publishRelease(store, aHostWithPage(), { who, isFirst: true })
     const html = (await store.readPage('releases/index.html')) ?? ''
@@ -107,7 +107,7 @@ describe('the releases page', () => {
 
   it.each([
     ['no host', () => aRemoteBuild('mfe-a')],
-    ['a host of before it', () => aHostBuild()],
+    ['an older host', () => aHostBuild()],
   ])('the releases page explains that no host supports it in a store with %s', async (_, build) => {
     await set({ releasesPage: true })
     await publishRelease(store, build(), { who, target: 'live' })

@@ -10,7 +10,7 @@ const host = {
   words: { host: { es: 'words-host.es.json', ar: 'words-host.ar.json' } },
 }
 
-test("a page includes the URL of the host's catalog for each shown language that the host has", () => {
+test("a page includes the URL of the host's catalog for each shown language", () => {
   expect(wordsOfHost(host, ['es', 'fr'], '/host/1')).toEqual({
     scripts: [{ url: '/host/1/words.js', ...hash('a') }],
     catalogs: { es: { url: '/host/1/words-host.es.json', ...hash('b') } },

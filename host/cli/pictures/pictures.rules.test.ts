@@ -26,7 +26,7 @@ describe('isPicture', () => {
     ['one that is too large', aPicture({ bytes: 150_002 })],
   ])('isPicture refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
 
-  it('isPicture refuses a small frame that a marker without length hides behind a large one', () => {
+  it('isPicture refuses a small frame hidden behind a large one', () => {
     const frameOf = (width: number) => Buffer.from(aPicture({ width }), 'base64').subarray(20)
     const large = frameOf(65_000)
     // A decoder that reads the large frame's first bytes as a length continues behind it.
@@ -35,7 +35,7 @@ describe('isPicture', () => {
     expect(isPicture(bytes.toString('base64'))).toBe(false)
   })
 
-  it('isPicture ends on a header with endless lengths', () => {
+  it('isPicture refuses a header with endless lengths', () => {
     const endless = Buffer.concat([Buffer.from('ffd8ffe00000', 'hex'), Buffer.alloc(60, 0xff)])
     expect(isPicture(endless.toString('base64'))).toBe(false)
   })
@@ -49,7 +49,7 @@ describe('keptPictures', () => {
     expect(leftOut).toEqual([])
   })
 
-  it('keptPictures omits and reports pictures that are too large or invalid', () => {
+  it('keptPictures reports pictures that are too large or invalid', () => {
     const pictures = { '/a (a)': aPicture({ bytes: 180_000 }), '/b (b)': '<svg/>', '/c (c)': aPicture() }
     const { kept, leftOut } = keptPictures(pictures, Object.keys(pictures))
     expect(Object.keys(kept)).toEqual(['/c (c)'])

@@ -39,7 +39,7 @@ describe('pictures of a check', () => {
     JSON.parse((await releases.store.readPage('releases/status.json')) ?? '{}').pictures
   beforeEach(() => set({ releasesPage: true }))
 
-  it('pictures are stored beside the releases page, even after a failed check', async () => {
+  it('pictures are stored even after a failed check', async () => {
     const version = await publish(aRemoteBuild('mfe-a'), 'candidate')
     await check(version, { failed: [`${SCREEN}: it is 900 px wide`] })
     expect(await stored(version)).toEqual({ [SCREEN]: aPicture() })
@@ -47,7 +47,7 @@ describe('pictures of a check', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('pictures of an earlier check are replaced by those of the last one', async () => {
+  it('pictures of the last check replace earlier ones', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     const other = aPicture({ width: 1440, height: 900 })
@@ -57,7 +57,7 @@ describe('pictures of a check', () => {
     expect([await stored(version), await listed()]).toEqual([null, []])
   })
 
-  it('pictures are stored only if they are a JPEG of an opened screen', async () => {
+  it('only JPEG pictures of opened screens are stored', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     const svg = Buffer.from('<svg onload="alert(1)"/>').toString('base64')
     const { leftOut } = await check(version, { pictures: { [SCREEN]: svg, '../../index.html': aPicture() } })
@@ -65,7 +65,7 @@ describe('pictures of a check', () => {
     expect(await stored(version)).toBeNull()
   })
 
-  it('pictures are not stored without a releases page, and are removed when it is turned off', async () => {
+  it('pictures are not stored without a releases page', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     await set({})
@@ -76,7 +76,7 @@ describe('pictures of a check', () => {
     expect(await listPictures(releases.store)).toEqual([])
   })
 
-  it('pictures of a release are removed with it', async () => {
+  it('pictures are removed with their release', async () => {
     const version = await publish(aRemoteBuild('mfe-a', { code: 'first' }))
     await check(version)
     for (let count = 0; count < MAX_RELEASES; count += 1) {

@@ -25,7 +25,7 @@ describe('the releases page', () => {
     ),
   )
 
-  it('lists a preview with its author from its creation until its end', async () => {
+  it('lists a preview with its author until it ends', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     expect(await listed()).toEqual([])
@@ -54,7 +54,7 @@ describe('the releases page', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('lists an ended preview until the next one is created, and is not reported as altered meanwhile', async () => {
+  it('lists an ended preview until the next preview is created', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview(new Date(0))
     expect(await listed()).toHaveLength(1)

@@ -26,7 +26,7 @@ const page = async () => (await releases.store.readPage('index.html')) ?? ''
 const publicKeyInPage = async () => JSON.parse(/"previewKey":(\{[^}]*\})/.exec(await page())?.[1] ?? '{}')
 
 describe('a preview', () => {
-  it("a preview is signed with the page's key until its expiry, and contains the hash of each entry", async () => {
+  it("a preview is signed with the page's key", async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { id, ...rest } = await preview({ name: 'mfe-a' })
@@ -59,7 +59,7 @@ describe('a preview', () => {
     })
   })
 
-  it('a preview leaves live releases unchanged, and is not mentioned in any page', async () => {
+  it('a preview does not change live releases', async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { generation } = await releases.store.readRegistry()
@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('the private key of previews is readable only by its owner, and is in no page', async () => {
+  it('the private key of previews is readable only by its owner', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await Promise.all([1, 2, 3].map(() => preview({ name: 'mfe-a' })))
     const key = JSON.parse((await releases.store.readPage('keys/preview.json')) ?? '{}')
@@ -94,7 +94,7 @@ describe('a preview', () => {
     expect(await publicKeyInPage()).toEqual(key)
   })
 
-  it('a preview may show a release that was never live, never checked, or rolled back', async () => {
+  it('a preview may show a release that was never live', async () => {
     const first = await publish(aNewRemoteBuild(), 'candidate')
     expect((await preview({ name: 'mfe-new' })).remotes).toEqual({ 'mfe-new': first })
     const second = await publish(aNewRemoteBuild('two'))
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect((await preview({ name: 'mfe-new', version: second })).remotes).toEqual({ 'mfe-new': second })
   })
 
-  it('a preview ends at its expiry, and its document is removed by the next preview', async () => {
+  it('a preview ends at its expiry', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     const later = new Date(at + 48 * HOUR_MS)
@@ -118,7 +118,7 @@ describe('a preview', () => {
     expect(await tokenOf(id)).toBeUndefined()
   })
 
-  it('the end command accepts only the id of a preview, and no path', async () => {
+  it('the end command accepts only the id of a preview', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     const { id } = await preview({ name: 'mfe-a' })
     for (const wrong of ['../index', `../previews/${id}`, '', 'f'.repeat(32)])
@@ -137,7 +137,7 @@ describe('a preview', () => {
   })
 })
 
-it('the loss of the key ends all previews, and the next preview creates a new key', async () => {
+it('all previews end when their key is lost', async () => {
   await publish(aRemoteBuild('mfe-a'), 'candidate')
   await preview({ name: 'mfe-a' })
   const before = await publicKeyInPage()
@@ -172,7 +172,7 @@ describe('a preview is refused', () => {
     await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is already live/)
   })
 
-  it("a preview is refused if it is incompatible with the host or uses another remote's route", async () => {
+  it("a preview is refused if it uses another remote's route", async () => {
     const b = await publish(aRemoteBuild('mfe-b'), 'candidate')
     const routes = [{ path: '/same', screen: 'home' }]
     const c = await publish(aRemoteBuild('mfe-c', { routes }), 'candidate')

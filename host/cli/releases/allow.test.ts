@@ -30,7 +30,7 @@ describe('permission to make an app live', () => {
     [['canary', 'mfe-a', '-p', '10']],
     [['retire', 'mfe-a', 'mfe-b replaces it']],
     [['publish', 'mfe-a']],
-  ])('a person without permission is refused until permission is given: %j', async (command) => {
+  ])('a person without permission is refused: %j', async (command) => {
     const before = (await cli.run('history', 'mfe-a')).out
     const { code, errors } = await cli.run(...command)
     expect(errors).toContain(reason)
@@ -40,7 +40,7 @@ describe('permission to make an app live', () => {
     expect((await cli.run(...command)).code).toBe(0)
   })
 
-  it('permission is not required to end a canary, preview, roll back, publish a candidate or check', async () => {
+  it('permission is not required to roll back', async () => {
     await allow({})
     await cli.run('canary', 'mfe-a', '-p', '10')
     await allow({ 'mfe-a': [], host: ['ben'] })
@@ -52,7 +52,7 @@ describe('permission to make an app live', () => {
     expect((await cli.run('promote', 'mfe-a')).errors).toContain('Allowed in page-settings.json: no one')
   })
 
-  it('permission is required only for apps that the settings list, including the host', async () => {
+  it('permission is required only for apps that the settings list', async () => {
     await allow({ host: ['ben'] })
     expect((await cli.publish(aHostBuild({ code: 'two' }))).errors).toContain(
       'may not release or retire host',

@@ -6,7 +6,7 @@ const releases = setUpReleaseStore()
 const { who, now, force, publish, composed, canary, rollback } = releases
 
 describe('a remote that was never live', () => {
-  it('a never-live remote is shown as a canary only to its share of browsers', async () => {
+  it('a canary of a new remote is shown only to its share of browsers', async () => {
     const before = (await composed())?.id
     const version = await publish(aNewRemoteBuild(), 'candidate')
     expect((await composed())?.remotes).toEqual({})
@@ -21,7 +21,7 @@ describe('a remote that was never live', () => {
     expect(composition?.id).not.toBe(before)
   })
 
-  it('a never-live remote reserves its route and navigation entry while it is a canary', async () => {
+  it('a new remote reserves its route while it is a canary', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await canary(10)
     const other = aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] })
@@ -32,14 +32,14 @@ describe('a remote that was never live', () => {
     await expect(publish(beside)).rejects.toThrow(/has order 15, which "New" of mfe-new already uses/)
   })
 
-  it('a never-live remote cannot become a canary if another remote has taken its route', async () => {
+  it('a new remote cannot become a canary if another remote has its route', async () => {
     await publish(aNewRemoteBuild(), 'candidate')
     await publish(aRemoteBuild('mfe-b', { routes: [{ path: '/new', screen: 'home' }] }), 'candidate')
     await startCanary(releases.store, 'mfe-b', { who, now, percentage: 5, force })
     await expect(canary(5)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
-  it('a never-live remote is not shown if it is incompatible with the host', async () => {
+  it('a new remote is not shown if it is incompatible with the host', async () => {
     await publish(aRemoteBuild('mfe-new', { contract: '~1.0.0' }), 'candidate')
     await canary(10)
     await publish(aHostBuild({ contract: '1.1.0' }))
@@ -48,7 +48,7 @@ describe('a remote that was never live', () => {
 })
 
 describe('a first release', () => {
-  it('a first release can be rolled back to none, after which another release can go live', async () => {
+  it('a first release can be rolled back to none', async () => {
     const version = await publish(aNewRemoteBuild())
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: version })
     expect((await composed())?.remotes).toEqual({})
@@ -64,7 +64,7 @@ describe('a first release', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: two })
   })
 
-  it('a refused rollback names the first release if that was forced', async () => {
+  it('a refused rollback names a first release that was forced', async () => {
     const first = await publish(aNewRemoteBuild(), 'candidate')
     await releases.promote()
     const second = await publish(aNewRemoteBuild('two'))

@@ -35,7 +35,7 @@ describe('reading a build', () => {
     expect(read.files.get('theme.css')?.toString()).toContain(`url("./${font}")`)
   })
 
-  it('the reader reports a missing build, with the command to build', async () => {
+  it('the reader reports a missing build', async () => {
     await expect(readBuild('mfe-a', path.join(folder, 'dist'))).rejects.toThrow(/Build mfe-a first/)
   })
 

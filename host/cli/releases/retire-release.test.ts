@@ -11,7 +11,7 @@ const reason = 'its service is switched off'
 const retire = (name = 'mfe-new') => retireRelease(releases.store, name, { who, reason, now })
 
 describe('a retired remote', () => {
-  it('a retired remote is not served, keeps its history, and can be promoted again', async () => {
+  it('a retired remote can be promoted again', async () => {
     const first = await publish(aNewRemoteBuild())
     const second = await publish(aNewRemoteBuild('two'))
     await publish(aNewRemoteBuild('three'), 'candidate')
@@ -33,7 +33,7 @@ describe('a retired remote', () => {
     expect(await rollback()).toEqual({ name: 'mfe-new', replaced: first })
   })
 
-  it("a retired remote's routes and navigation entry can be used by others", async () => {
+  it("a retired remote's routes can be used by another remote", async () => {
     const version = await publish(aNewRemoteBuild())
     await retire()
     const { routes } = aNewRemoteBuild().manifest
@@ -41,7 +41,7 @@ describe('a retired remote', () => {
     await expect(promote(version)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
-  it('a retired remote stays retired until a candidate is promoted or tried', async () => {
+  it('a retired remote stays retired until a candidate is tried', async () => {
     await publish(aNewRemoteBuild())
     await retire()
     await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(
@@ -61,8 +61,8 @@ describe('a retired remote', () => {
 
   it.each([
     ['the host', 'host', /The host cannot be retired/],
-    ['what was never published', 'mfe-z', /No release of \S+ was ever published/],
-    ['what is not live', 'mfe-b', /No release of it is live/],
+    ['a remote that was never published', 'mfe-z', /No release of \S+ was ever published/],
+    ['a remote that is not live', 'mfe-b', /No release of it is live/],
   ])('retire refuses %s', async (_, name, message) => {
     await publish(aRemoteBuild('mfe-b'), 'candidate')
     await expect(retire(name)).rejects.toThrow(message)
@@ -87,7 +87,7 @@ describe("a gate for other remotes' screens", () => {
   const gate = { layout: 'authenticated', screen: 'gate', prefetch: [] as [] } as const
   const needed = /Its gate "gate" protects the authenticated screens of mfe-new/
 
-  it('a gate cannot be removed while a live remote needs it, and the error names that remote', async () => {
+  it('a gate cannot be removed while a live remote needs it', async () => {
     const version = await publish(aGate([gate]))
     await publish(aNewRemoteBuild())
     await expect(retire('mfe-gate')).rejects.toThrow(needed)

@@ -23,7 +23,7 @@ describe('an upload', () => {
   }
   const uploaded = (file: string) => path.join(store(), 'candidates/remotes/mfe-a', version, file)
 
-  it('an upload is stored apart from the releases until it is published with its version', async () => {
+  it('an upload is stored apart from the releases until it is published', async () => {
     await upload()
     expect(await readdir(store())).toEqual(['candidates', 'page-settings.json'])
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
@@ -58,7 +58,7 @@ describe('an upload', () => {
     expect((await cli.run('status')).out).toMatch(/^no release was published to \S+ yet\./)
   })
 
-  it('an upload is refused if another valid build replaces it under the same version', async () => {
+  it('an upload is refused if another build replaced it', async () => {
     await upload()
     const { manifest, files } = aRemoteBuild('mfe-a', { code: 'evil' })
     await writeFile(uploaded('release.json'), JSON.stringify(manifest))
@@ -69,7 +69,7 @@ describe('an upload', () => {
   })
 
   it.each(['../../mfe-b/0.1.0-0123456789', '0.1.0', '..', '0.1.0-0123456789/..'])(
-    'an upload is read only by a release version, not by a path: %s',
+    'an invalid release version of an upload is refused: %s',
     async (wanted) => {
       await upload()
       expect((await cli.run('publish', 'mfe-a', '--uploaded', wanted)).errors).toMatch(
@@ -78,7 +78,7 @@ describe('an upload', () => {
     },
   )
 
-  it('an upload that is missing is explained, and wrong usage is refused', async () => {
+  it('the error for a missing upload explains how to upload', async () => {
     expect((await cli.run('publish', 'mfe-a', '--uploaded', version)).errors).toMatch(
       /Upload it first: npm run remotes -- publish mfe-a --upload/,
     )

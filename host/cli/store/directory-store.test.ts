@@ -109,7 +109,7 @@ describe('the directory store', () => {
 
   it.each([
     ['a process that died', '4194399', new Date()],
-    ['one that hangs', String(process.pid), new Date(Date.now() - 60_000)],
+    ['a process that hangs', String(process.pid), new Date(Date.now() - 60_000)],
   ])('the folder store takes over the lock of %s', async (_, pid, since) => {
     const lock = path.join(folder, '.page.lock')
     await writeFile(lock, pid)

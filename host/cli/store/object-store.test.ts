@@ -47,22 +47,19 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     prefix = randomBytes(6).toString('hex')
   })
 
-  it.each([0, 1])(
-    'the object store accepts only one of many writers of the same registry, from generation %d',
-    async (from) => {
-      if (from > 0) await aStore().swapRegistry(generation(1), 0)
-      const writers = Array.from({ length: 8 }, () => aStore())
-      await Promise.all(writers.map((store) => store.readRegistry()))
-      const results = await Promise.allSettled(
-        writers.map((store, index) => store.swapRegistry(generation(from + 1, `writer ${index}`), from)),
-      )
-      const won = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
-      expect(won).toHaveLength(1)
-      for (const result of results)
-        if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RegistryConflictError)
-      expect((await aStore().readRegistry()).updatedAt).toBe(`writer ${won[0]}`)
-    },
-  )
+  it.each([0, 1])('the object store accepts only one of many writers from generation %d', async (from) => {
+    if (from > 0) await aStore().swapRegistry(generation(1), 0)
+    const writers = Array.from({ length: 8 }, () => aStore())
+    await Promise.all(writers.map((store) => store.readRegistry()))
+    const results = await Promise.allSettled(
+      writers.map((store, index) => store.swapRegistry(generation(from + 1, `writer ${index}`), from)),
+    )
+    const won = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []))
+    expect(won).toHaveLength(1)
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(RegistryConflictError)
+    expect((await aStore().readRegistry()).updatedAt).toBe(`writer ${won[0]}`)
+  })
 
   it('the object store refuses a writer that read an older registry or none', async () => {
     const late = aStore()
@@ -74,7 +71,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await aStore().readRegistry()).generation).toBe(2)
   })
 
-  it('the object store publishes and rolls back like a folder, and reports altered files', async () => {
+  it('the object store publishes and rolls back like a folder', async () => {
     await publishRelease(aStore(), aHostBuild(), { who, isFirst: true })
     const { version: first } = await publishRelease(aStore(), aRemoteBuild('mfe-a'), { who, isFirst: true })
     const { version } = await publishRelease(aStore(), aRemoteBuild('mfe-a', { code: 'two' }), {
@@ -95,7 +92,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     ])
   })
 
-  it('the object store does not change a stored file, and completes a partial release', async () => {
+  it('the object store completes a partial release', async () => {
     const files = (text: string) =>
       new Map([
         ['main.js', Buffer.from(text)],
@@ -108,7 +105,7 @@ describe.each(objectServers)('the object store on %s', (_, start) => {
     expect((await aStore().readReleaseFile('host', '1', 'main.js')).toString()).toBe('first')
   })
 
-  it('the object store stores compressed copies with their headers', async () => {
+  it('the object store stores compressed copies', async () => {
     const code = 'console.log("a line of code")\n'.repeat(50)
     await aStore().putRelease('mfe-a', '1', new Map([['a.js', Buffer.from(code)]]))
     expect(brotliDecompressSync((await read('remotes/mfe-a/1/a.js.br')) ?? Buffer.of()).toString()).toBe(code)

@@ -4,13 +4,13 @@ const on = { kiosk: true, clinicianApp: true }
 const off = { kiosk: false, clinicianApp: false }
 const here = { isInWrapper: false, context: undefined, pathname: '/' }
 
-test('the page shows the app prompt in a browser, but not in the wrapper [SHELL-23] [SHELL-24]', () => {
+test('the page shows the app prompt in a browser but not in the wrapper [SHELL-23] [SHELL-24]', () => {
   expect(isAppPromptShown(here, off)).toBe(true)
   expect(isAppPromptShown({ ...here, isInWrapper: true }, on)).toBe(false)
 })
 
 test.each(['/logout', '/app-invite', '/user/user-1/safety-net', '/user/user-1/Safety-Net/'])(
-  'the page does not show the app prompt on help and end screens: %s',
+  'help and end screens do not show the app prompt: %s',
   (pathname) => expect(isAppPromptShown({ ...here, pathname }, on)).toBe(false),
 )
 
@@ -18,7 +18,7 @@ test.each([
   { ...here, context: 'kiosk' as const },
   { ...here, pathname: '/clinics/harbor-lane' },
   { ...here, context: 'clinician_app' as const },
-])('the configuration turns off the app prompt at a kiosk or for a clinician: %j', (where) => {
+])('the configuration turns off the app prompt: %j', (where) => {
   expect(isAppPromptShown(where, on)).toBe(true)
   expect(isAppPromptShown(where, off)).toBe(false)
 })

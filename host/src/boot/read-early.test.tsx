@@ -13,7 +13,7 @@ const aPage = async () => {
   return import('./read-early')
 }
 
-test('an early read is requested once, and its response is used once', async () => {
+test('an early read is requested once', async () => {
   const { readEarly } = await aPage()
   expect(await Promise.all([readEarly('/a'), readEarly('/a')])).toEqual([{ name: '/a' }, { name: '/a' }])
   expect(fetched).toEqual(['/a'])
@@ -21,7 +21,7 @@ test('an early read is requested once, and its response is used once', async () 
   expect(takePrefetched('/a')).toBeUndefined()
 })
 
-test('an early read includes credentials for the API, and none for files of a release', async () => {
+test('an early read of the API includes credentials', async () => {
   const { readEarly } = await aPage()
   await readEarly('https://api.test/a', { withCredentials: true })
   await readEarly('/mfe-a/1/release.json')
@@ -33,7 +33,7 @@ test('an early read includes credentials for the API, and none for files of a re
   expect(ofRelease.credentials).toBeUndefined()
 })
 
-test('a dependent early read reuses a response that a query has already used', async () => {
+test('a dependent early read reuses the response of a query', async () => {
   const { readEarly } = await aPage()
   await readEarly('/a')
   takePrefetched('/a')
@@ -49,7 +49,7 @@ test('an early read is not requested if its screen has already requested it', as
   expect(fetched).toEqual(['/a'])
 })
 
-test('an early response expires if no query uses it within 30 seconds', async () => {
+test('an early response expires after 30 seconds without a query', async () => {
   jest.useFakeTimers()
   const { readEarly } = await aPage()
   await readEarly('/a')

@@ -61,7 +61,7 @@ describe('page policy added by the boot script', () => {
     [...document.head.querySelectorAll('meta')].map(({ httpEquiv, content }) => [httpEquiv, content])
   afterEach(() => document.head.replaceChildren())
 
-  it("allows the composition's folders at this origin, and the service worker", () => {
+  it("allows the composition's folders at this origin", () => {
     restrictScripts(JSON.stringify(composition))
     const folders = [
       'host/1.0.0-a',

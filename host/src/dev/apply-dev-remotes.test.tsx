@@ -45,7 +45,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a remote from a link, confirmed by the person, loads from its development server in this tab', async () => {
+test('a remote from a confirmed link loads from its development server', async () => {
   const { composition } = await open()
   expect(fetchRelease.mock.calls[0][0]).toBe(`${ORIGIN}/release.json`)
   expect(composition.remotes['mfe-a']).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   expect(screen.getByText('The server does not respond. You see the released version.')).toBeVisible()
 })
 
-test('the page reports outcomes of released builds, but not those of development builds', async () => {
+test('the page reports no outcomes of development builds', async () => {
   const settings = aSetting(['http://localhost:*'])
   const { report } = await applyDevRemotes(settings)
   const outcome = { version: '2', screen: 'home', outcome: 'mounted' } as const

@@ -27,7 +27,7 @@ afterEach(() => {
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = undefined
 })
 
-test('the badge says that the released version is shown if the development server does not respond', () => {
+test('the badge names the released version if the development server does not respond', () => {
   showBadge('mfe-a', ORIGIN, false)
   expect(badge().getByText(`mfe-a from ${ORIGIN}`)).toBeVisible()
   expect(status()).toBe('The server does not respond. You see the released version.')
@@ -35,7 +35,7 @@ test('the badge says that the released version is shown if the development serve
   expect(status()).toBe('The server does not respond. You see the released version.')
 })
 
-test("the badge shows the server's build state, and ignores messages from other windows", () => {
+test('the badge shows the build state of the server', () => {
   showBadge('mfe-a', ORIGIN, true)
   expect(status()).toBe('Building…')
   for (const stranger of [{ type: 'else' }, 'webpackOk', undefined]) send(stranger)
@@ -66,7 +66,7 @@ test('a saved change reloads the page in a production host', () => {
   expect(reloads).toHaveBeenCalledTimes(1)
 })
 
-test('a saved change appears without a reload in a development host, unless a screen has failed', () => {
+test('a saved change in a development host appears without a reload if no screen has failed', () => {
   withRefresh()
   const { handleOutcome } = showBadge('mfe-a', ORIGIN, true)
   const save = () => {

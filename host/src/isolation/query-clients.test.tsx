@@ -23,7 +23,7 @@ const Reads = ({ queryKey, value }: { queryKey: string[]; value: string }) => {
   return <p>{data}</p>
 }
 
-test("a remote's own query keys are private, but those of the API modules are shared", async () => {
+test('the query keys of a remote are private', async () => {
   const page = createQueryClient()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
   a.setQueryData(['list'], 'of a')
@@ -47,7 +47,7 @@ test("a remote's own query keys are private, but those of the API modules are sh
   expect(await screen.findByText('of c')).toBeVisible()
 })
 
-test('query defaults set by a remote apply only to that remote', () => {
+test('query defaults of a remote apply only to that remote', () => {
   const page = createQueryClient()
   const before = page.getDefaultOptions()
   const [a, b] = [remoteQueryClientOf(page, 'mfe-a'), remoteQueryClientOf(page, 'mfe-b')]
@@ -59,7 +59,7 @@ test('query defaults set by a remote apply only to that remote', () => {
   expect(remoteQueryClientOf(page, 'mfe-a')).toBe(a)
 })
 
-test("a remote's call to clear the shared cache is refused and reported", () => {
+test("a remote's call to clear the shared cache is refused", () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const page = createQueryClient()
   const { place, trespasses } = aPlace('mfe-a')

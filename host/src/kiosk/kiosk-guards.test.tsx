@@ -46,14 +46,14 @@ beforeEach(() => {
   })
 })
 
-test('a visit opens for the person who was just identified, and Leave is its only exit', async () => {
+test('Leave is the only exit of a kiosk visit', async () => {
   await openVisit()
   expect(screen.getByRole('button', { name: 'Leave' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#main'])
 })
 
-test("a visit's URL redirects to the kiosk in a new document, without a request for its person", async () => {
+test('the URL of a visit redirects to the kiosk in a new document', async () => {
   const { unmount } = await openVisit()
   unmount()
   // A new document does not admit the previous visit's person.
@@ -77,14 +77,14 @@ test('Leave asks for confirmation before it clears typed text', async () => {
   expect(await heading('Welcome')).toBeVisible()
 })
 
-test("a visit's content disappears when the browser leaves the page", async () => {
+test('the content of a visit disappears when the browser leaves the page', async () => {
   await openVisit()
   act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
   expect(screen.queryByRole('heading', { name: 'Questions' })).toBeNull()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
 })
 
-test("Leave returns to the kiosk at once without typed text, and clears the person's cached data", async () => {
+test('Leave returns to the kiosk at once if nothing was typed', async () => {
   const { person, queryClient } = await openVisit()
   const keys = () =>
     queryClient
@@ -98,7 +98,7 @@ test("Leave returns to the kiosk at once without typed text, and clears the pers
   expect(new Set(keys())).toEqual(new Set(['kiosk-clinic']))
 })
 
-test("any other idle screen in a kiosk's tab logs out, and returns to the kiosk after at most 3 seconds", async () => {
+test("an idle login screen in a kiosk's tab logs out", async () => {
   markTabAsKiosk('harbor-lane')
   const signOut = jest.fn(() => new Promise<void>(() => undefined))
   jest.useFakeTimers()

@@ -86,7 +86,7 @@ afterEach(() => {
   root.dir = 'ltr'
 })
 
-test('the page offers each language by its own name, with its language attribute', async () => {
+test('the page offers each language by its native name', async () => {
   const { person } = await open()
   await openDialog(person)
   const list = await screen.findByRole('group', { name: /^Language/ })
@@ -102,7 +102,7 @@ test('the page offers each language by its own name, with its language attribute
   ])
 })
 
-test('a change of language rerenders all words, and keeps input and focus', async () => {
+test('a change of language keeps input and focus', async () => {
   const { person } = await open()
   await person.type(screen.getByLabelText('Answer'), 'tired')
   await choose(person, 'Español')
@@ -115,7 +115,7 @@ test('a change of language rerenders all words, and keeps input and focus', asyn
   expect(localStorage.getItem('soundings.language')).toBe('es')
 })
 
-test("a chosen language replaces the language that the tab's link asks for", async () => {
+test("a chosen language replaces the language of the tab's link", async () => {
   sessionStorage.setItem('soundings.language', 'ar')
   const { person } = await open()
   await choose(person, 'Español')
@@ -123,7 +123,7 @@ test("a chosen language replaces the language that the tab's link asks for", asy
   expect(sessionStorage.getItem('soundings.language')).toBeNull()
 })
 
-test('a reload of a link keeps the chosen language, and a new link with a language replaces it', () => {
+test('a reload of a link keeps the chosen language', () => {
   sessionStorage.clear()
   const openAt = (language: string) => window.history.replaceState(null, '', `/?lang=${language}`)
   openAt('es')
@@ -140,7 +140,7 @@ test('a reload of a link keeps the chosen language, and a new link with a langua
   sessionStorage.clear()
 })
 
-test('a screen whose release lacks the language is shown in English with a notice', async () => {
+test('a screen without the language is shown in English with a notice', async () => {
   const { person, report } = await open({
     ...everything,
     [`${REMOTE}release.json`]: { files: {}, words: { diary: {} } },
@@ -156,7 +156,7 @@ test('a screen whose release lacks the language is shown in English with a notic
   expect(report).not.toHaveBeenCalledWith(expect.objectContaining({ outcome: 'untranslated' }))
 })
 
-test('a screen with unreadable translations is shown in English, with a notice and a report', async () => {
+test('a screen with unreadable translations is shown in English', async () => {
   const { person, report } = await open({ ...everything, [REMOTE + file]: { key: 1 } })
   await choose(person, 'Español')
   expect(await screen.findByText('Solo en inglés.')).toBeVisible()
@@ -169,7 +169,7 @@ test('a screen with unreadable translations is shown in English, with a notice a
   })
 })
 
-test("the frame is shown in English with a notice and a report if the host's translations do not load", async () => {
+test("the frame is shown in English if the host's translations do not load", async () => {
   const { person, report } = await open({ ...everything, [HOST + file]: { key: 1 } })
   await choose(person, 'Español')
   const title = await screen.findByRole('heading', { name: '¿Cómo está?' })
@@ -185,7 +185,7 @@ test("the frame is shown in English with a notice and a report if the host's tra
   })
 })
 
-test('the page keeps its language with a notice if another does not load, and loads that once online', async () => {
+test('the page keeps its language if another one does not load', async () => {
   const answerWith = (request: Promise<unknown>) => {
     const started = window.soundingsPrefetched?.started ?? {}
     const [path] = Object.keys(started).filter(

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 // Runs first, because the module of the layout is loaded only once.
-test('a layout that fails to load shows a focused error, and can be retried', async () => {
+test('a layout that fails to load can be retried', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
   const { person } = renderPage({ at: '/', remotes, screens, session })
@@ -64,18 +64,15 @@ test.each([
   ['/account', true, { from: '/account', reason: 'expired' }],
   // A visitor of the start page expects to log in.
   ['/', false, { from: '/' }],
-])(
-  'a visit of %s without a login redirects to the login, with the way back and the reason',
-  async (at, expired, expected) => {
-    const { session } = aHostSession({ ending: () => (expired ? 'expired' : undefined) })
-    renderPage({ at, remotes, screens, session })
-    expect(await heading('Log in')).toBeVisible()
-    const state = JSON.parse(document.querySelector('output')?.textContent ?? '')
-    expect(state).toEqual({ ...expected, fromState: null })
-  },
-)
+])('a visit of %s without a login redirects to the login', async (at, expired, expected) => {
+  const { session } = aHostSession({ ending: () => (expired ? 'expired' : undefined) })
+  renderPage({ at, remotes, screens, session })
+  expect(await heading('Log in')).toBeVisible()
+  const state = JSON.parse(document.querySelector('output')?.textContent ?? '')
+  expect(state).toEqual({ ...expected, fromState: null })
+})
 
-test('a login that can be resumed shows a skeleton and then the screen', async () => {
+test('a login that can be resumed shows a skeleton first', async () => {
   let isSignedIn = false
   let answer: (isResumed: boolean) => void = () => undefined
   const { session, notify } = aHostSession({
@@ -97,7 +94,7 @@ test('a login that can be resumed shows a skeleton and then the screen', async (
   expect(await heading('Account of user-1')).toBeVisible()
 })
 
-test('a failed read of the profile is retried once online, and a refused one shows the generic message [SESSION-30]', async () => {
+test('a failed read of the profile is retried when the device is online [SESSION-30]', async () => {
   const answers = [
     new ApiError('network'),
     new ApiError('http', { status: 500, serverMessage: 'No.' }),

@@ -19,7 +19,7 @@ const show = (links: object, isKiosk = false, more: object = {}) => {
   )
 }
 
-test('the link to the policies opens a new tab without access to this one', () => {
+test('the link to the policies opens a new tab without access to this page', () => {
   show({ policies })
   const link = screen.getByRole('link', { name: 'Privacy and policies' })
   expect(link).toHaveAttribute('href', policies)
@@ -83,16 +83,13 @@ test.each([
   ['the same place, by touch or mouse', { detail: 1, clientX: 110, clientY: 500 }, 0],
   ['another place', { detail: 1, clientX: 200, clientY: 500 }, 1],
   ['a key', { detail: 0 }, 1],
-])(
-  'a press in the footer right after a press in the content counts only elsewhere or by key: %s',
-  (_, second, times) => {
-    fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
-    fireEvent.click(screen.getByText('Leave'), second)
-    expect(press).toHaveBeenCalledTimes(times)
-  },
-)
+])('a second press in the footer counts unless it is at the same place: %s', (_, second, times) => {
+  fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
+  fireEvent.click(screen.getByText('Leave'), second)
+  expect(press).toHaveBeenCalledTimes(times)
+})
 
-test('a press in the footer at the same place counts a second after the first', () => {
+test('a press at the same place in the footer counts after one second', () => {
   fireEvent.click(screen.getByText('Submit'), { detail: 1, clientX: 100, clientY: 500 })
   const late = new MouseEvent('click', { bubbles: true, detail: 1, clientX: 100, clientY: 500 })
   Object.defineProperty(late, 'timeStamp', { value: late.timeStamp + 1_000 })

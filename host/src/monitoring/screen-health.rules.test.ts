@@ -14,20 +14,20 @@ const saidAfter = (look: Observation, begin: readonly Observation[] = []) => {
   return 'nothing'
 }
 
-test('a screen without content counts as blank after three checks, unless a request is in flight', () => {
+test('a screen without content or requests counts as blank after three checks', () => {
   expect(saidAfter(nothing)).toBe('blank after 3')
   expect(saidAfter({ ...nothing, isFetching: true })).toBe('nothing')
   expect(saidAfter(nothing, [nothing, nothing, content])).toBe('blank after 3')
 })
 
-test('a suspended screen counts as hung after 20 checks without a request in flight', () => {
+test('a suspended screen without requests counts as hung after 20 checks', () => {
   expect(saidAfter(skeleton)).toBe('hung after 20')
   expect(saidAfter({ ...skeleton, isFetching: true })).toBe('nothing')
   const slow = Array.from({ length: 19 }, () => skeleton)
   expect(saidAfter(skeleton, [...slow, { ...skeleton, isFetching: true }])).toBe('hung after 20')
 })
 
-test('a screen counts as looping after ten consecutive busy checks without a request in flight', () => {
+test('a screen without requests counts as looping after ten busy checks', () => {
   const busy = { ...content, isBusy: true }
   expect(saidAfter(busy)).toBe('looped after 10')
   expect(saidAfter({ ...busy, isFetching: true })).toBe('nothing')

@@ -28,7 +28,7 @@ const folders = releaseFoldersOf(composition, `${origin}/settings`)
 const stack = (...files: string[]) =>
   ['Error: sent', ...files.map((file) => `    at x (${origin}${file}:1:2)`)].join('\n')
 
-test('an error belongs to the release whose script is the first of a remote in its stack', () => {
+test('an error belongs to the release of the first remote script in its stack', () => {
   const ofB = stack('/host/1/main.js', '/remotes/mfe-b/22/screen-x.js', '/remotes/mfe-a/2/screen-y.js')
   expect(findScriptOwner(folders, ofB)).toMatchObject({ remote: 'mfe-b', version: '22' })
   expect(findScriptOwner(folders, stack('/remotes/mfe-a/1/screen-y.js'))).toMatchObject({
@@ -37,13 +37,13 @@ test('an error belongs to the release whose script is the first of a remote in i
   })
 })
 
-test('an error belongs to no release if it comes from the host or an unknown script', () => {
+test('an error from the host or an unknown script belongs to no release', () => {
   expect(findScriptOwner(folders, stack('/host/1/main.js'))).toBeUndefined()
   expect(findScriptOwner(folders, stack('/remotes/mfe-b/2/screen-x.js'))).toBeUndefined()
   expect(findScriptOwner(folders, 'chrome-extension://abc/inject.js')).toBeUndefined()
 })
 
-test('isNetworkError recognizes errors of requests, which count against no release', () => {
+test('isNetworkError recognizes errors of requests', () => {
   const named = (name: string) => Object.assign(new Error('it did not work'), { name })
   expect(isNetworkError(named('ApiError'))).toBe(true)
   expect(isNetworkError(named('AbortError'))).toBe(true)

@@ -55,7 +55,7 @@ test.each([
   ['/user/u-1/assessments', false, undefined],
   ['/progress/more', false, undefined],
 ])(
-  'the screen at %s has the navigation: %s, and the background %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
+  'the screen at %s has the navigation %s and the background %s [SHELL-14] [SHELL-15] [SHELL-21] [SHELL-22]',
   (pathname, navigation, ground) => {
     expect(isMainScreenPath(pathname, entries)).toBe(navigation)
     const route = routeAt(pathname)

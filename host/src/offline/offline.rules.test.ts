@@ -1,13 +1,13 @@
 import { fileKey, isOurPage, isReleaseFile, mayKeepPage } from './offline.rules'
 
-test('the worker caches files of releases, and no responses of the API', () => {
+test('the worker caches files of releases but no responses of the API', () => {
   expect(isReleaseFile('/host/0.1.0-a/main.js')).toBe(true)
   expect(isReleaseFile('/remotes/mfe-a/0.1.0-a/remoteEntry.js')).toBe(true)
   expect(isReleaseFile('/v1/public-api/remotes/x/y')).toBe(false)
   expect(isReleaseFile('/registry.json')).toBe(false)
 })
 
-test("the worker does not cache an error or a network's login page in place of our page", () => {
+test('the worker does not cache an error in place of the page', () => {
   expect(isOurPage(200, '<script type="application/json" id="composition">{}</script>')).toBe(true)
   expect(isOurPage(200, '<title>Welcome to the café</title>')).toBe(false)
   expect(isOurPage(503, '<script id="composition">')).toBe(false)

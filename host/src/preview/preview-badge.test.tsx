@@ -4,7 +4,7 @@ import { setLanguages } from '@soundings/shared/messages/language'
 import { act, render, screen } from '@testing-library/react'
 import { PreviewBadge } from './preview-badge.tsx'
 
-test("the badge changes to the page's language when its translations arrive late", () => {
+test("the badge changes to the page's language when translations arrive late", () => {
   render(<PreviewBadge status="ended" />)
   // As a page does after waiting half a second for words (`page-words.ts`).
   act(() => setLanguages({ chosen: 'es', frame: 'en', screen: 'en' }))

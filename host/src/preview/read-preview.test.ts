@@ -43,7 +43,7 @@ describe('document of a preview', () => {
     jest.restoreAllMocks()
   })
 
-  it("a preview's document is read with its expiry, bypassing every cache", async () => {
+  it("a preview's document is read past every cache", async () => {
     serve({ token: await sign(claims, key) })
     expect(await readPreview(id, publicKey)).toEqual({ status: 'valid', claims, endsInMs: 60_000 })
     expect(asked).toEqual([{ url: `/previews/${id}.json`, cache: 'no-store' }])
@@ -77,7 +77,7 @@ describe('document of a preview', () => {
     expect(await readPreview(id, publicKey)).toEqual({ status: 'ended' })
   })
 
-  it("a preview's document counts as ended if it is missing, and as unreachable if the server is down", async () => {
+  it("a preview's document counts as ended if it is missing", async () => {
     for (const status of [403, 404, 410]) {
       serve('Not found', { status })
       expect(await readPreview(id, publicKey)).toEqual({ status: 'ended' })
@@ -105,7 +105,7 @@ describe('document of a preview', () => {
     expect(asked).toEqual([])
   })
 
-  it("a preview's document expires by the server's clock, even if the device's clock is wrong", async () => {
+  it("a preview's document expires by the server's clock", async () => {
     const token = await sign(claims, key)
     jest.setSystemTime(now + 24 * 3_600_000)
     serve({ token })

@@ -11,7 +11,7 @@ const remote = {
 }
 const aRemote = (more = {}) => appsOf(aDocument([{ ...remote, ...more }]))
 
-test('the page lists the host first, then the remotes by name, each with its releases', () => {
+test('the page lists the host first and then the remotes by name', () => {
   const apps = appsOf(aDocument([{ name: 'mfe-b' }, remote, { name: 'host', version: '9' }]))
   expect(apps.map(({ name }) => name)).toEqual(['host', 'mfe-a', 'mfe-b'])
   expect(apps[1]?.releases).toHaveLength(4)
@@ -30,7 +30,7 @@ test('the page labels a release as live, canary, candidate or previous', () => {
   expect(versions).toEqual(['1', '2', '3'])
 })
 
-test('the page labels a canary that is also the newest candidate as the canary', () => {
+test('the page labels a canary as canary even if it is the newest candidate', () => {
   const [app] = aRemote({ candidate: '2' })
   expect(app && stageOf(app, '2')).toBe('canary')
 })
@@ -54,7 +54,7 @@ describe('warnings about an app', () => {
   ])('an app has the warning for %j', (more, text) => expect(warnings(more)).toEqual([text]))
 })
 
-test("the page lists a check's failures by screen, and other failures separately", () => {
+test('the page lists the failures of a check by screen', () => {
   const screens = ['/a (home)', '/b (list)']
   const failed = ['mfe-a: /b (list): no heading', 'a journey of mfe-b: not found']
   const check = { passed: false, at: '', journeys: 4, screens, failed }
@@ -89,7 +89,7 @@ const at = (time: string) => Date.parse(`2026-11-26T${time}:00.000Z`)
 const hrefs = (more: object) => openPreviews([aPreview(more)], at('09:00')).map(({ href }) => href)
 
 describe('openPreviews', () => {
-  it("the page lists each preview's link, earliest expiry first", () => {
+  it('the page lists the link of each preview by expiry', () => {
     const later = aPreview({ id: 'b'.repeat(32), until: '2026-11-26T11:00:00.000Z', path: '/' })
     expect(openPreviews([later, aPreview()], at('09:00')).map(({ href }) => href)).toEqual([
       `/goals?preview=${id}`,

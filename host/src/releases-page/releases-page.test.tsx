@@ -39,7 +39,7 @@ afterEach(() => jest.restoreAllMocks())
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('the page shows live releases with warnings first, then each app', async () => {
+test('the page shows live releases with warnings first', async () => {
   const ended = { version: '2', reason: 'home failed in 9 of 30 visits' }
   open({ status: aDocument([host, { ...remote, ended }]) })
   const live = await section('What is live')
@@ -54,14 +54,14 @@ test.each([
   ['that is damaged', '{"generation": 1, "remo'],
   ['of another kind', { generation: 'many' }],
   ['that is missing', 'down'],
-])('a status.json %s shows an error with the command that writes it again', async (_, status) => {
+])('a status.json %s shows an error with the command that rewrites it', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',
   )
 })
 
-test('the page says that no host is live, and shows why a remote was retired', async () => {
+test('the page says that no host is live', async () => {
   open({ status: aDocument([{ name: 'mfe-a', retired: 'not used any more' }]) })
   expect(await screen.findByText(/No host is live/)).toBeVisible()
   expect((await section('mfe-a')).getByText('not used any more')).toBeVisible()
@@ -104,7 +104,7 @@ describe('pictures of a check', () => {
   }
   const asked = () => jest.mocked(window.fetch).mock.calls.filter(([url]) => String(url).includes('pictures'))
 
-  it('pictures of each screen are shown when the check is opened, and read only once', async () => {
+  it('pictures of each screen are shown when the check is opened', async () => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': aPicture() } })
     await section('mfe-a')
     expect(asked()).toEqual([])
@@ -115,7 +115,7 @@ describe('pictures of a check', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  it('pictures of a failed check are shown at once, with its failures', async () => {
+  it('pictures of a failed check are shown at once', async () => {
     const failed = ['mfe-a: /b (list): it is 900 px wide']
     open({ status: withCheck({ passed: false, failed }), pictures: { '/b (list)': aPicture() } })
     const item = (await screen.findByText(/it is 900 px wide/)).closest('li')
@@ -142,7 +142,7 @@ describe('pictures of a check', () => {
   })
 })
 
-test('the page shows open previews as links, and removes them when they have ended', async () => {
+test('the page shows open previews as links', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-26T09:00:00Z'), advanceTimers: true })
   const ends = (until: string, id: string) => ({
     id,

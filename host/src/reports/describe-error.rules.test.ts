@@ -3,7 +3,7 @@ import { describeError } from './describe-error.rules'
 const thrown = (message: string, more: object = {}) =>
   Object.assign(new TypeError(message), { stack: '' }, more)
 
-test('a report keeps names of the language and of React in a message, and drops all others', () => {
+test('a report drops unknown names from a message', () => {
   expect(describeError(thrown("Cannot read properties of undefined (reading 'my secret')"))).toEqual({
     error: 'TypeError: Cannot read properties of undefined',
   })
@@ -24,7 +24,7 @@ test('a report describes an invalid API response by its call and fields', () => 
   expect(describeError(thrown('shape', { mismatch }))).toEqual({ error: `TypeError: ${mismatch}` })
 })
 
-test('a report keeps only the positions in released scripts from a stack', () => {
+test('a report keeps only positions in released scripts from a stack', () => {
   const stack = `TypeError: robin
     at Screen (http://localhost:8080/remotes/mfe-auth/0.1.0-260d11c2fa/screen-login.js:1:234)
     at http://localhost:8080/user/user-1?code=secret:1:2

@@ -62,7 +62,7 @@ afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
 })
 
-test("a logout in another tab ends the login in this tab, and drops other screens' data", async () => {
+test('a logout in another tab ends the login in this tab', async () => {
   logIn()
   const { queryClient } = openPage()
   await screen.findByText('signed-in, read 1')
@@ -71,7 +71,7 @@ test("a logout in another tab ends the login in this tab, and drops other screen
   expect(queryClient.getQueryCache().find({ queryKey: ['of another screen'] })).toBeUndefined()
 })
 
-test('a login in another tab logs this tab in, and an unknown message changes nothing', async () => {
+test('a login in another tab logs this tab in', async () => {
   openPage()
   await screen.findByText('signed-out, read 1')
   broadcast('something else')
@@ -79,7 +79,7 @@ test('a login in another tab logs this tab in, and an unknown message changes no
   expect(await screen.findByText('signed-in, read 2')).toBeVisible()
 })
 
-test('a login whose renewal fails ends, and notifies other tabs', async () => {
+test('a login whose renewal fails notifies other tabs', async () => {
   logIn()
   const tab = openOtherTab()
   const received: unknown[] = []
@@ -106,7 +106,7 @@ test('a token that another tab has obtained applies in this tab', async () => {
   expect(await screen.findByText(/magic token/)).toBeVisible()
 })
 
-test("a clinician's link code is exchanged after a press, and a patient's at once", async () => {
+test("a clinician's link code is exchanged after a press", async () => {
   const { session } = openPage()
   session.exchangeLinkCode('of-a-clinician', 'clinician_app')
   await screen.findByText('signed-out, read 1')
@@ -129,7 +129,7 @@ test('a screen outside the provider throws when it reads the session', () => {
 const open = (address: string) => window.history.replaceState({ idx: 0 }, '', address)
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`
 
-test('a code is removed from the address bar at once, and the rest of the URL stays [SESSION-21]', () => {
+test('a code is removed from the address bar at once [SESSION-21]', () => {
   open('/user/u-1/assessments?context=sms&code=a%2Bb&assessments=1#top')
   const entries = window.history.length
   expect(takeMagicCode(window)).toBe('a+b')
@@ -143,7 +143,7 @@ test('a URL without a code stays unchanged', () => {
   expect(here()).toBe('/login?email=a%20b')
 })
 
-test('the URL of the intake keeps its code, which the intake reads itself', () => {
+test('the URL of the intake keeps its code', () => {
   open('/intake?code=abc')
   expect(takeMagicCode(window)).toBeUndefined()
   expect(here()).toBe('/intake?code=abc')

@@ -47,7 +47,7 @@ const openInWrapper = async (storeTokens = async () => undefined) => {
 const receive = (message: object) =>
   act(async () => void window.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) })))
 
-test('the page sends ready to the wrapper, and forwards requests of screens [WRAPPER-13]', async () => {
+test('the page sends ready to the wrapper [WRAPPER-13]', async () => {
   const { person } = await openInWrapper()
   expect(posted).toContainEqual({ type: 'ready' })
   await person.click(screen.getByRole('button', { name: 'Ask' }))
@@ -56,7 +56,7 @@ test('the page sends ready to the wrapper, and forwards requests of screens [WRA
   expect(posted).toContainEqual({ type: 'open-external', url: 'https://clinic.test/' })
 })
 
-test("the wrapper's push permission reaches screens, and is kept for the next page [WRAPPER-16]", async () => {
+test('the push permission of the wrapper reaches screens [WRAPPER-16]', async () => {
   let { unmount } = await openInWrapper()
   expect(screen.getByText('wrapper, push unknown')).toBeVisible()
   for (const granted of [false, true]) {
@@ -69,7 +69,7 @@ test("the wrapper's push permission reaches screens, and is kept for the next pa
   }
 })
 
-test('the wrapper can navigate the page and go back', async () => {
+test('the wrapper can navigate the page', async () => {
   await openInWrapper()
   await receive({ type: 'navigate', path: '/item' })
   expect(await screen.findByRole('heading', { name: 'Item' })).toBeVisible()
@@ -77,7 +77,7 @@ test('the wrapper can navigate the page and go back', async () => {
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test("the wrapper's tokens are passed to the session, and an invalid message changes nothing", async () => {
+test("the wrapper's tokens are passed to the session", async () => {
   const storeTokens = jest.fn(async () => undefined)
   await openInWrapper(storeTokens)
   const tokens = { accessToken: 'a', idToken: 'i', refreshToken: 'r' }
@@ -89,7 +89,7 @@ test("the wrapper's tokens are passed to the session, and an invalid message cha
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('a page in a browser has no wrapper and stores no permission', async () => {
+test('a page in a browser has no wrapper', async () => {
   localStorage.setItem('soundings.push-permission', 'granted')
   renderPage({ remotes, screens: { home: Home, item: Item } })
   expect(await screen.findByText('browser, push unknown')).toBeVisible()

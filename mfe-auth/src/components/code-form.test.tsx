@@ -27,36 +27,33 @@ test.each([
     'en',
   ],
   ['of an invite', aRefusal(400, 'Este código no es correcto.'), 'Este código no es correcto.', 'es'],
-])(
-  'the form shows an error of a wrong code %s at its field, in the language of the error',
-  async (_of, error, words, language) => {
-    const { person } = open(error)
-    await person.type(screen.getByLabelText('Code'), '123456{Enter}')
-    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
-    expect(summary).toHaveFocus()
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    const link = within(summary).getByRole('link', { name: words })
-    expect(link).toHaveAttribute('lang', language)
-    await person.click(link)
-    const field = screen.getByLabelText('Code')
-    expect(field).toHaveFocus()
-    expect(field).toHaveValue('123456')
-    expect(field).toBeInvalid()
-    expect(field).toHaveAccessibleDescription(words)
-    const [inSummary, atField] = screen.getAllByText(words)
-    expect(inSummary).toBe(link)
-    expect(atField).toHaveAttribute('lang', language)
-    // A change of the entry removes the message, as for any field.
-    await person.keyboard('{Backspace}')
-    expect(screen.queryByText(words)).not.toBeInTheDocument()
-    expect(field).toBeValid()
-  },
-)
+])('the form shows the error of a wrong code %s at its field', async (_of, error, words, language) => {
+  const { person } = open(error)
+  await person.type(screen.getByLabelText('Code'), '123456{Enter}')
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+  expect(summary).toHaveFocus()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  const link = within(summary).getByRole('link', { name: words })
+  expect(link).toHaveAttribute('lang', language)
+  await person.click(link)
+  const field = screen.getByLabelText('Code')
+  expect(field).toHaveFocus()
+  expect(field).toHaveValue('123456')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription(words)
+  const [inSummary, atField] = screen.getAllByText(words)
+  expect(inSummary).toBe(link)
+  expect(atField).toHaveAttribute('lang', language)
+  // A change of the entry removes the message, as for any field.
+  await person.keyboard('{Backspace}')
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
+  expect(field).toBeValid()
+})
 
 test.each([
   ['too many tries', aRefusal(429, 'Demasiados intentos.'), 'Refused: Demasiados intentos.'],
   ['a refusal without words', aRefusal(400, undefined), 'Refused: http error, status 400'],
-])('the form shows %s above the fields, and not as an error of the code', async (_what, error, words) => {
+])('the form shows %s above the fields', async (_what, error, words) => {
   const { person } = open(error)
   await person.type(screen.getByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByText(words)).toBeVisible()

@@ -18,7 +18,7 @@ test.each([
   expect(await errorsOf(weak)).toEqual([words])
 })
 
-test("the form rejects a password that is close to the form's email address as easy to guess", async () => {
+test('the form rejects a password that is close to the email address', async () => {
   const withEmail = (email: string) =>
     schema.validate({ email, password: 'Zedmarlow7!', confirm: 'Zedmarlow7!' }, { stripUnknown: false }).then(
       () => undefined,

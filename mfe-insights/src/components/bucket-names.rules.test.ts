@@ -9,7 +9,7 @@ const last = (range: Parameters<typeof bucketsInRange>[0]) => {
   return [axis.short.at(-1), axis.letters.at(-1), full.at(-1)]
 }
 
-test('a bucket has a short name, a letter and a full name', () => {
+test('a bucket has a short and a full name', () => {
   expect(last('1_week')).toEqual(['Sat', 'S', 'Sat'])
   expect(last('1_month')).toEqual(['Nov 21', '21', 'Nov 21'])
   expect(last('6_months')).toEqual(['Nov 15', '11/15', 'Nov 15'])

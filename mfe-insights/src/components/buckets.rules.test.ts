@@ -22,7 +22,7 @@ const anyDay = fc
   .date({ min: new Date(1990, 0, 1), max: new Date(2090, 0, 1), noInvalidDate: true })
   .map(toDay)
 
-test('buckets are contiguous and do not overlap, even over month ends and clock changes', () => {
+test('buckets are contiguous over month ends and clock changes', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...RANGES), (day, range) => {
       const buckets = bucketsInRange(range, day)
@@ -35,7 +35,7 @@ test('buckets are contiguous and do not overlap, even over month ends and clock 
   )
 })
 
-test('a date belongs to the same day at any hour, even when the clocks change', () => {
+test('a date belongs to the same day at any hour', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 0, max: 23 }), (day, hour) => {
       const date = toDate(day)

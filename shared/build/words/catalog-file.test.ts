@@ -25,7 +25,7 @@ const only = (catalog: PO) => {
   return item
 }
 
-test("a new message has no translation, is critical if its source is, and has the translators' comment", () => {
+test('a new message has no translation', () => {
   const item = only(updateCatalog(new PO(), 'es', [aMessage()]))
   expect([item.msgctxt, item.msgid, item.msgstr]).toEqual(['diary.title', 'How are you?', ['']])
   expect([isUsable(item), isCriticalItem(item), item.extractedComments[0]]).toEqual([
@@ -35,7 +35,7 @@ test("a new message has no translation, is critical if its source is, and has th
   ])
 })
 
-test('a translation counts as machine-made until a reviewer and a date are added', () => {
+test('a translation counts as machine-made until its reviewer is named', () => {
   const machine = only(updateCatalog(translated('¿Cómo está?'), 'es', [aMessage()]))
   expect([isUsable(machine), isReviewed(machine), machine.comments]).toEqual([
     true,
@@ -49,7 +49,7 @@ test('a translation counts as machine-made until a reviewer and a date are added
   expect(isReviewed(only(updateCatalog(translated('x', 'state: reviewed'), 'es', [aMessage()])))).toBe(false)
 })
 
-test('a translation whose English changes is kept, marked for review and not shown', () => {
+test('a translation is not shown after its English text changes', () => {
   const before = translated('¿Cómo está?', 'state: reviewed by Ana Ruiz on 2026-11-24')
   const item = only(updateCatalog(before, 'es', [aMessage({ english: 'How was your day?' })]))
   expect([item.msgstr, isUsable(item), isReviewed(item)]).toEqual([['¿Cómo está?'], false, false])

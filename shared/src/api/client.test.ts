@@ -26,7 +26,7 @@ test('a response with unknown fields is accepted [API-06]', async () => {
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
 
-test('a schema of another library is accepted, even an asynchronous one', async () => {
+test('a schema of another library is accepted', async () => {
   answering(200, { name: 'a' })
   const later: Schema<{ name: string }> = {
     '~standard': { validate: async (value) => named['~standard'].validate(value) },
@@ -50,7 +50,7 @@ test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.exa
   },
 )
 
-test('a failure includes the server’s own message, status and request id', async () => {
+test('a failure includes the server’s message and request id', async () => {
   answering(422, { error: { message: 'Not like this.', language: 'en' } })
   expect(await failure()).toMatchObject({
     status: 422,
@@ -68,7 +68,7 @@ test('a failure includes the server’s message even without a valid language', 
   }
 })
 
-test('a request that a closed gate refuses fails after one attempt if no gate is registered', async () => {
+test('a refused request fails after one attempt if no gate is registered', async () => {
   let tries = 0
   server.use(
     http.get(`${BASE}/thing`, () => {
@@ -93,14 +93,14 @@ const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   return { error, said }
 }
 
-test('a response of another shape rejects with an ApiError that names its call and fields', async () => {
+test('the error of an invalid response names its call and fields', async () => {
   const { error, said } = await warnedOf('/thing', named, { nom: 'a' })
   const mismatch = 'GET /thing: name'
   expect(error).toMatchObject({ failure: 'shape', mismatch, message: mismatch, requestId: 'r1' })
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('the warning about a response contains no id, query, value or key that could be personal', async () => {
+test('the warning about a response contains no personal data', async () => {
   const schema = v.object({
     info: v.object({ firstName: v.number() }),
     reads: v.record(v.string(), v.number()),
@@ -116,7 +116,7 @@ test('the warning about a response contains no id, query, value or key that coul
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('an error of a schema that throws contains none of its input', async () => {
+test('the error of a failing schema contains none of the input', async () => {
   const schema = v.pipe(
     named,
     v.transform(({ name }) => {
@@ -127,7 +127,7 @@ test('an error of a schema that throws contains none of its input', async () => 
   expect(said).toEqual(['The API answered in another shape GET /thing: (its schema failed)'])
 })
 
-test('a failed request without a response is logged and rejects [API-05]', async () => {
+test('a failed request without a response is logged [API-05]', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
   expect(await failure()).toMatchObject({ failure: 'network', status: 0 })
@@ -148,18 +148,18 @@ describe('the client with a browser that reports offline', () => {
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => (isThere ? new Response() : Promise.reject(new TypeError('gone'))))
 
-  test('the client sends every request, even if the browser reports offline', async () => {
+  test('the client sends every request', async () => {
     answering(200, { name: 'a' })
     await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   })
 
-  test("the client reports a request as unsent if the page's server does not respond either", async () => {
+  test("the client reports a request as unsent if the page's server does not respond", async () => {
     pageIs(false)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'unsent' })
   })
 
-  test("the client reports an unknown outcome if the page's server does respond", async () => {
+  test("the client reports an unknown outcome if the page's server responds", async () => {
     pageIs(true)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'network' })
@@ -212,7 +212,7 @@ test('a second 401 ends the attempts [SESSION-12]', async () => {
   expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
 })
 
-test("a 401 fails as unsent with the session's message if the login cannot be renewed at the moment", async () => {
+test('a 401 fails as unsent if the login cannot be renewed at the moment', async () => {
   const { seen, gaveUp } = aSession(false)
   const error = new ApiError('unsent', { serverMessage: 'We could not check your login.' })
   configureApi({
@@ -250,7 +250,7 @@ test('a request without a token has no active profile', async () => {
   expect(seen).toEqual([null, null])
 })
 
-test('a public call whose token is refused is retried once without it [SESSION-19]', async () => {
+test('a public call is retried once without a refused token [SESSION-19]', async () => {
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/v1/public-api/thing`, ({ request }) => {
@@ -301,12 +301,12 @@ test.each([
   [{ 'retry-after': '130' }, 'There were too many tries. Please try again in 3 minutes.'],
   [{ 'retry-after': '20' }, 'There were too many tries. Please try again in a minute.'],
   [{}, 'There were too many tries. Please try again in a few minutes.'],
-])('a 429 without a message gets one that says when to retry: %j', async (headers, words) => {
+])('a 429 without a message says when to retry: %j', async (headers, words) => {
   server.use(http.get(`${BASE}/thing`, () => new HttpResponse('slow down', { status: 429, headers })))
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
 })
 
-test('a read included in another response is used once within five seconds instead of a request', async () => {
+test('a read included in another response is used once', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
@@ -320,7 +320,7 @@ test('a read included in another response is used once within five seconds inste
   jest.useRealTimers()
 })
 
-test('reads included in a response are ignored unless its call expects them', async () => {
+test('reads included in a response are ignored unless the call expects them', async () => {
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }
   server.use(http.post(`${BASE}/other`, () => HttpResponse.json(body)))

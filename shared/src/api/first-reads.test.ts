@@ -33,7 +33,7 @@ const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   return { run, asked }
 }
 
-test('definitions of overdue assessments are prefetched from the path that the screen uses [ASSESS-04]', async () => {
+test('definitions of overdue assessments are prefetched [ASSESS-04]', async () => {
   expect(await aVisit().run('link-assessments')).toBe('/v1/public-api/assessments?Ids=a')
 })
 
@@ -54,7 +54,7 @@ test('no definition is prefetched if nothing is takeable', async () => {
   expect(asked).toEqual(['/v1/public-api/user/u%201/assigned-assessments'])
 })
 
-test('the gate prefetches the reads of its checks, but none for the clinician app [GATE-03] [GATE-04]', async () => {
+test('the gate prefetches the reads of its checks [GATE-03] [GATE-04]', async () => {
   expect(await aVisit().run('link-consent')).toMatch(/consent-info$/)
   expect(await aVisit('context=sms').run('link-birthday')).toMatch(/status\?telecomType=phone$/)
   const clinician = aVisit('context=clinician_app')
@@ -63,7 +63,7 @@ test('the gate prefetches the reads of its checks, but none for the clinician ap
   expect(clinician.asked.every((path) => path === '/v1/public-api/user/u%201')).toBe(true)
 })
 
-test("the gate prefetches no consent for a participant, and no birthday if the clinic's flag is off [GATE-06] [SHELL-37]", async () => {
+test('the gate prefetches no consent for a participant [GATE-06] [SHELL-37]', async () => {
   const participant = {
     ...user,
     type: 'participant',
@@ -80,7 +80,7 @@ test('the first reads of a login use its first profile', async () => {
   expect(await aVisit().run('own-check-in')).toBe('/v2/client-api/users/me/check-ins/assigned/c%2F1')
 })
 
-test('one read loads the states of all check-in modules, and is omitted without modules [CHECKIN-01]', async () => {
+test('one read loads the states of all check-in modules [CHECKIN-01]', async () => {
   const assigned = '/v2/client-api/users/me/check-ins/assigned'
   const some = aVisit('', { [assigned]: [{ id: 'mood' }, { id: 'day' }] })
   expect(await some.run('own-check-in-states')).toBe(

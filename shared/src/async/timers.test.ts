@@ -19,7 +19,7 @@ test.each(ofBoth)('%s clears its timer when its work settles in time', async (_n
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('waitAtMost ends after its time, and withTimeout aborts its work after its time', async () => {
+test('waitAtMost and withTimeout end after their time', async () => {
   const waited = waitAtMost(new Promise(() => undefined), 1_000)
   const aborted = withTimeout(
     1_000,

@@ -72,7 +72,7 @@ describe('conditions', () => {
     expect(isAskedWith(condition, answer)).toBe(expected)
   })
 
-  it('evaluateEnabled requires all or any conditions of a set, and every set', () => {
+  it('evaluateEnabled requires all or any conditions of a set', () => {
     const is = (key: string): When => ({ key, operator: '=', value: 'yes' })
     const of = section([
       asked('a'),
@@ -137,7 +137,7 @@ describe('conditions', () => {
     expect(questionsOf(of)).toEqual(['a'])
   })
 
-  it('evaluateEnabled enables questions and groups that depend on each other in a cycle', () => {
+  it('evaluateEnabled enables questions that depend on each other in a cycle', () => {
     const waits = (key: string) => all({ key, operator: 'exists', value: true })
     const of = section(
       [
@@ -172,7 +172,7 @@ describe('conditions', () => {
     expect(questionsOf(eitherOr, answers)).toEqual(expected)
   })
 
-  it('evaluateEnabled keeps the second of two mutually exclusive questions if another condition hides the first', () => {
+  it('evaluateEnabled keeps the second of two exclusive questions if a condition hides the first', () => {
     const of = section([
       asked('t', {
         enabledBy: all({ key: 'n', operator: 'exists', value: false }, { key: 'm', operator: '=', value: 1 }),
@@ -183,7 +183,7 @@ describe('conditions', () => {
     expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
   })
 
-  it('evaluateEnabled keeps one of four questions in a ring if the answers of two do not count', () => {
+  it('evaluateEnabled keeps one of four questions in a ring', () => {
     const given = all({ key: 'given', operator: '=', value: 'x' })
     const of = section([
       asked('a', { enabledBy: ['b', 'c'].flatMap(whileEmpty) }),

@@ -44,7 +44,7 @@ const askedWith = (answers: Record<string, string>) => {
   return [...evaluateEnabled(section, values).questions]
 }
 
-test('instances have separate groups, questions and texts, in order', () => {
+test('instances have separate groups and questions', () => {
   const section = expandSection(medicines, () => 2)
   expect(section.questions.map(({ key, groupId }) => [key, groupId])).toEqual([
     ['first', undefined],
@@ -74,12 +74,12 @@ test('a condition inside an instance reads answers of the same instance', () => 
   expect(askedWith({ name: 'y', 'name#2': 'x' })).toEqual(['first', 'name', 'name#2', 'why#2', 'last'])
 })
 
-test('a condition outside a group reads any of its instances, or all of them if it is negative', () => {
+test('a condition outside a group reads the instances of the group', () => {
   expect(askedWith({ name: 'y', 'name#2': 'z' })).toEqual(['first', 'name', 'name#2', 'never'])
   expect(askedWith({ 'name#3': 'x' })).toEqual(['first', 'name', 'name#2', 'name#3', 'why#3', 'last'])
 })
 
-test('the number of instances does not exceed the maximum, even if an answer has a higher number', () => {
+test('the number of instances does not exceed the maximum', () => {
   const section = expandForAnswers(medicines, [{ key: 'name#1000' }])
   expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
   expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
@@ -90,7 +90,7 @@ test('a section without repeating groups is returned unchanged', () => {
   expect(expandForAnswers(plain, [{ key: 'name#2' }])).toBe(plain)
 })
 
-test('a group starts with one instance, or with its minimum if it has a required question', () => {
+test('a group with a required question starts with the minimum of instances', () => {
   const startsWith = (repeats: { min: number; max: number }, skippable: boolean) =>
     repeatingGroupsOf({
       groups: [{ id: 'g', title: 'G', repeats }],
@@ -101,7 +101,7 @@ test('a group starts with one instance, or with its minimum if it has a required
   expect(startsWith({ min: 2, max: 5 }, false)).toBe(2)
 })
 
-test('a condition on a calculation reads that of its own instance, or any from outside the group', () => {
+test('a condition on a calculation reads the calculation of the same instance', () => {
   const section: AssessmentSection = {
     title: 'Intake',
     answers: [],

@@ -1,6 +1,6 @@
 import { ENTRY_CONTEXTS, parseEntryContext } from './entry-context'
 
-test('the seven submission sources are valid contexts with their exact spelling [SESSION-29]', () => {
+test('the seven submission sources are valid contexts [SESSION-29]', () => {
   const sources = 'clinician_app kiosk sms email manual_sms manual_email patient_app'
   expect(ENTRY_CONTEXTS.join(' ')).toBe(sources)
   for (const context of ENTRY_CONTEXTS) expect(parseEntryContext(context)).toBe(context)

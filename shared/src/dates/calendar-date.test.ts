@@ -17,7 +17,7 @@ const parts = fc.tuple(
 )
 
 describe('a calendar date', () => {
-  it('a date is parsed from MM/DD/YYYY, and from no other format', () => {
+  it('a date is parsed only from MM/DD/YYYY', () => {
     expect(parseUsDate('01/02/1990')).toBe('1990-01-02')
     for (const text of [
       '1/2/1990',
@@ -39,7 +39,7 @@ describe('a calendar date', () => {
     expect(parseUsDate('02/29/2023')).toBeUndefined()
   })
 
-  it('a date is valid if and only if it exists in the Gregorian calendar', () => {
+  it('a date is valid only if it exists in the Gregorian calendar', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const utc = new Date(0)
@@ -63,7 +63,7 @@ describe('a calendar date', () => {
     )
   })
 
-  it('addYears moves from a leap day to the 28th a year later', () => {
+  it('addYears moves a leap day to the 28th a year later', () => {
     const leapDay = toCalendarDate(2024, 2, 29)
     expect(leapDay && addYears(leapDay, 1)).toBe('2025-02-28')
     expect(leapDay && addYears(leapDay, 4)).toBe('2028-02-29')

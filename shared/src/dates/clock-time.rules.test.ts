@@ -1,11 +1,11 @@
 import { isLocalDateTime, isTime, isZonedDateTime, withOffset } from './clock-time.rules'
 
-test('a time has two digits each for valid hours and minutes', () => {
+test('a time needs two digits each for hours and minutes', () => {
   expect(['00:00', '23:59', '08:30'].every(isTime)).toBe(true)
   expect(['24:00', '8:30', '08:60', '08:30:00', '', '8 pm', '08:30 '].some(isTime)).toBe(false)
 })
 
-test('a date-time must exist, and its offset is added in ISO format', () => {
+test('the offset of a date-time is added in ISO format', () => {
   expect(isLocalDateTime('2024-02-29T08:30')).toBe(true)
   expect(
     ['2023-02-29T08:30', '2024-02-29 08:30', '2024-02-29', '2024-02-29T08:3'].some(isLocalDateTime),

@@ -2,7 +2,7 @@ import { sourceFiles } from '../copy/copy-strings.fixture'
 import { setLanguages } from '../messages/language'
 import { formatNumber } from './locale'
 
-test("a number is formatted with the requested decimals in the page's language", () => {
+test("a number is formatted in the page's language", () => {
   setLanguages({ chosen: 'de', screen: 'de' })
   expect([formatNumber(3, 1), formatNumber(1234.56, 1), formatNumber(1234.5)]).toEqual([
     '3,0',
@@ -13,7 +13,7 @@ test("a number is formatted with the requested decimals in the page's language",
   expect(formatNumber(1234.5)).toBe('1,234.5')
 })
 
-test("a number in a language that the device lacks is formatted for the device's region", () => {
+test("a number in an unavailable language is formatted for the device's region", () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   setLanguages({ chosen: 'es', screen: 'es' })
   expect(formatNumber(1234.5, 1)).toBe('1,234.5')
@@ -25,7 +25,7 @@ test("a number in a language that the device lacks is formatted for the device's
   jest.restoreAllMocks()
 })
 
-test("only the locale module reads the browser's language, and Intl always gets a locale", () => {
+test("only the locale module reads the browser's language", () => {
   const offenders = sourceFiles(/\.tsx?$/)
     .filter(({ file }) => !/dates\/locale\.ts$|language\/page-language\.ts$/.test(file))
     .filter(({ text }) =>

@@ -32,7 +32,7 @@ describe.each(Object.entries(REFUSALS))(
   (_, refuse) => {
     beforeEach(() => refuse())
 
-    test('answers are sent, and no notice claims that they are kept', async () => {
+    test('answers are sent without a claim that they are kept', async () => {
       const form = await openRead()
       expect(form.promise()).toBe(false)
       await submit(form, 'yes')
@@ -65,7 +65,7 @@ test('a failed write to the device does not prevent a submission', async () => {
   expect(statusOf(form)).toBe('sent')
 })
 
-test("an attempt that fails in the page's own code ends as not sent", async () => {
+test("an attempt that fails in the page's code is shown as not sent", async () => {
   const error = new Error('of the page')
   const form = await openRead({ send: jest.fn(refused(422)) })
   jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
@@ -74,7 +74,7 @@ test("an attempt that fails in the page's own code ends as not sent", async () =
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('a callback that throws is reported, and the outcome is still shown', async () => {
+test('a callback that throws is reported', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', reported, { once: true })
   const form = await openRead()

@@ -13,20 +13,20 @@ const answer = (
   userId = 'u1',
 ): [IDBValidKey, unknown] => [['answer', userId, 'assessments', part, field], { value, savedAt }]
 
-test("a kiosk and a clinician's device keep nothing, and other devices keep drafts [ASSESS-41]", () => {
+test("a kiosk and a clinician's device keep no drafts [ASSESS-41]", () => {
   expect(draftKeepingFor('kiosk')).toBe('nothing')
   expect(draftKeepingFor('clinician_app')).toBe('nothing')
   for (const context of [undefined, 'sms', 'email', 'manual_sms', 'manual_email', 'patient_app'] as const)
     expect(draftKeepingFor(context)).toBe('personal-device')
 })
 
-test('a draft of another person or another kind of form is not read', () => {
+test('a draft of another person is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({})
   expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...draft, kind: 'intake' }, NOW).parts).toEqual({})
 })
 
-test('an unsent submission is no longer queued once one of its answers has changed', () => {
+test('an unsent submission is not queued after its answers have changed', () => {
   const set = { savedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
   const answers = [
     { part: 'a@1', field: 'q0', value: 'no' },
@@ -46,7 +46,7 @@ test('an unsent submission is no longer queued once one of its answers has chang
   expect(isQueued('yes', { status: 'unknown' })).toBe(true)
 })
 
-test('a draft expires as a whole 24 hours after its last answer', () => {
+test('a draft expires 24 hours after its last answer', () => {
   const rows = [
     answer('a@1', 'q0', 'old', NOW - DRAFT_MS - 5),
     answer('a@1', 'q1', 'new', NOW - DRAFT_MS + 1),
@@ -77,7 +77,7 @@ test('damaged rows of the database are ignored', () => {
   )
 })
 
-test('a part or field may have any name, even __proto__', () => {
+test('a field may have any name, even __proto__', () => {
   const rows = [answer('__proto__', 'constructor', 'yes')]
   const { parts } = toDraftContent(rows, draft, NOW)
   expect(Object.entries(parts)).toEqual([['__proto__', { constructor: 'yes' }]])

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('a draft', () => {
-  test('a draft is restored even if the page was closed right after a change [ASSESS-40]', async () => {
+  test('a draft is restored if the page was closed right after a change [ASSESS-40]', async () => {
     const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@1', 'q0', 'no')
@@ -42,7 +42,7 @@ describe('a draft', () => {
     await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@10': { q0: 'other' } }))
   })
 
-  test('a kiosk stores no draft in the browser and reads none from it [ASSESS-41]', async () => {
+  test('a kiosk stores no draft in the browser [ASSESS-41]', async () => {
     const opened = jest.spyOn(IDBFactory.prototype, 'open')
     const kiosk = openForm({}, 'nothing')
     kiosk.now().draft.save('a@1', 'q0', 'yes')
@@ -69,7 +69,7 @@ test('a draft notifies its screen when the device stops storing it', async () =>
 
 const keptOf = () => readDraft({ userId: 'u1', kind: 'assessments' })
 
-describe('answers are reported as kept only after they have been read back', () => {
+describe('answers are reported as kept only after a read confirms them', () => {
   /** Simulates Chromium while it deletes a site's data. */
   const refuseNextOpening = () =>
     jest.spyOn(IDBFactory.prototype, 'open').mockImplementationOnce(() => {
@@ -84,7 +84,7 @@ describe('answers are reported as kept only after they have been read back', () 
   test.each([
     ['at once', () => undefined],
     ['after its first opening was refused', refuseNextOpening],
-  ])('answers and queued submissions are stored again after site data was cleared, %s', async (_, hinder) => {
+  ])('answers are stored again after site data was cleared, %s', async (_, hinder) => {
     const form = await openRead({ send: jest.fn(networkGone) })
     for (const question of ['q1', 'q2', 'q3']) form.now().draft.save('a@1', question, 'earlier')
     await submit(form, 'yes')
@@ -102,7 +102,7 @@ describe('answers are reported as kept only after they have been read back', () 
     expect(form.promise()).toBe(true)
   })
 
-  test('answers are not reported as kept on a full device until there is room for all of them', async () => {
+  test('answers are not reported as kept while the device is full', async () => {
     const form = await openRead()
     const { draft } = form.now()
     const save = async (question: string, text: string) => {
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
-  test('a tab with the same answers shows the receipt of the other, and sends nothing', async () => {
+  test('a tab with the same answers shows the receipt of the other tab', async () => {
     const [one, two] = await openTabs()
     two.answer('yes')
     await submit(one, 'yes')
@@ -180,7 +180,7 @@ describe('two tabs', () => {
     expect(two.send).not.toHaveBeenCalled()
   })
 
-  test("a tab with different answers keeps them, and shows the other tab's receipt separately", async () => {
+  test('a tab with different answers keeps them', async () => {
     const [one, two] = await openTabs({}, { send: jest.fn(async () => ({ id: 'r2' })) })
     two.answer('no')
     await submit(one, 'yes')
@@ -201,7 +201,7 @@ describe('two tabs', () => {
     expect(keysOf(two)).not.toEqual(keysOf(one))
   })
 
-  test('a tab with different answers is notified even if the sender unmounts at once', async () => {
+  test('a tab with different answers is notified if the sender unmounts at once', async () => {
     const [one, two] = await openTabs()
     two.answer('no')
     one.onSent.mockImplementation(one.unmount)
@@ -213,7 +213,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test('a tab does not send changes of another tab whose submission needs a login', async () => {
+  test('a tab does not send changes of a tab that needs a login', async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(401)) })
     await submit(one, 'yes')
     one.answer('no')
@@ -223,7 +223,7 @@ describe('two tabs', () => {
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
-  test('a tab is notified when all drafts are erased, and does not retry', async () => {
+  test('a tab is notified when all drafts are erased', async () => {
     const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
@@ -250,7 +250,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a tab that opens a form late gets each earlier change of another tab once', async () => {
+test('a tab that opens a form late gets each earlier change once', async () => {
   const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))

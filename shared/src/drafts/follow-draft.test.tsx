@@ -82,7 +82,7 @@ const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
   await waitFor(() => expect(sent).toHaveLength(times))
 }
 
-test('a draft sends changes of every tab with all answers of its form, and nothing without changes', async () => {
+test('a draft sends the changes of every tab', async () => {
   const clinic = serve(answer('q0', 'theirs', 'other@1'))
   const [form, tab] = [await openForm(), await openForm()]
   show('hidden')
@@ -100,7 +100,7 @@ test('a draft sends changes of every tab with all answers of its form, and nothi
   expect(form.listener).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
-test('answers of another device are offered, and replace those of this device on request', async () => {
+test('answers of another device replace those of this device on request', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'place', 'repeats@1')
@@ -122,7 +122,7 @@ test('answers of another device are offered, and replace those of this device on
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs')] })
 })
 
-test('a declined offer changes nothing until the person types on this device', async () => {
+test('a declined offer changes nothing until the person types', async () => {
   const clinic = serve(answer('q0', 'theirs'))
   const form = await openForm()
   await form.offer()?.decline()
@@ -150,7 +150,7 @@ const openAfterOtherHasSent = async (last = 'mine') => {
   return openForm()
 }
 
-test('answers that another device has sent or erased stay until the person erases them', async () => {
+test('answers that another device has sent stay until the person erases them', async () => {
   const form = await openAfterOtherHasSent()
   expect(form.offer()).toMatchObject({ isErased: true })
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine' } })
@@ -159,7 +159,7 @@ test('answers that another device has sent or erased stay until the person erase
   expect(await form.stored()).toEqual({})
 })
 
-test('a person who has kept such answers is not asked again', async () => {
+test('a person who declines to erase answers is not asked again', async () => {
   const form = await openAfterOtherHasSent()
   await form.offer()?.decline()
   await leave()
@@ -168,13 +168,13 @@ test('a person who has kept such answers is not asked again', async () => {
   expect(await next.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('a person is not asked to erase answers that have changed on this device since', async () => {
+test('a person is not asked to erase changed answers', async () => {
   const form = await openAfterOtherHasSent('mine, changed')
   expect(form.offer()).toBeUndefined()
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine, changed' } })
 })
 
-test("an open form offers another device's answers, and withdraws the offer once they are sent", async () => {
+test('an open form offers the answers of another device', async () => {
   const clinic = serve()
   const form = await openForm()
   await form.type('q0', 'mine')
@@ -189,7 +189,7 @@ test("an open form offers another device's answers, and withdraws the offer once
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine', q1: 'more' } })
 })
 
-test('answers that this device has sent are not offered to it, even after a lost response', async () => {
+test('answers that this device has sent are not offered to this device', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const clinic = serve()
   const before = await openForm()
@@ -205,7 +205,7 @@ test('answers that this device has sent are not offered to it, even after a lost
   expect(clinic.copy.answers).toEqual([answer('q0', 'second')])
 })
 
-test("answers stay on this device after the clinic's copy has expired, and are sent again", async () => {
+test("answers stay on this device after the clinic's copy has expired", async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -217,7 +217,7 @@ test("answers stay on this device after the clinic's copy has expired, and are s
   expect(clinic.copy.answers).toEqual([answer('q0', 'mine')])
 })
 
-test('submitted answers are not sent to the draft again, but later equal ones stay', async () => {
+test('submitted answers are not sent to the draft again', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -233,7 +233,7 @@ test('submitted answers are not sent to the draft again, but later equal ones st
   expect(await reloaded.stored()).toEqual({ 'a@1': { q0: 'mine' } })
 })
 
-test('answers with an unknown outcome stay, and are not sent as a draft', async () => {
+test('answers with an unknown outcome are not sent as a draft', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')

@@ -29,8 +29,8 @@ const openRefused = async () => {
 }
 const storedOf = (form: ReturnType<typeof openForm>) => form.now().submission.conflicting[0]?.stored
 
-describe('a tab whose answers are refused because another tab has sent others,', () => {
-  test("shows the other tab's receipt, and so does a page opened later", async () => {
+describe('a tab whose answers are refused because of another tab', () => {
+  test('shows the receipt of the other tab', async () => {
     const { two } = await openRefused()
     expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
     two.unmount()
@@ -39,7 +39,7 @@ describe('a tab whose answers are refused because another tab has sent others,',
     expect(storedOf(anew)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } })
   })
 
-  test("shows the other tab's receipt even if that tab finishes during the attempt", async () => {
+  test('shows the receipt even if the other tab finishes during the attempt', async () => {
     let answer = (_: { id: string }) => {}
     const send = jest.fn(() => new Promise<{ id: string }>((resolve) => (answer = resolve)))
     const [one, two] = await openTabs({ send }, { send: jest.fn(refused(409)) })
@@ -72,7 +72,7 @@ test('a tab with an earlier receipt ignores conflicts of other tabs', async () =
   await waitFor(() => expect(statusOf(anew)).toBe('conflict'))
 })
 
-test('refused answers that another tab has erased are shown as erased until the person continues', async () => {
+test('refused answers that another tab has erased are shown as erased', async () => {
   const first = await openRead({ send: jest.fn(refused(409)) })
   await submit(first, 'yes')
   const other = openForm()
@@ -85,7 +85,7 @@ test('refused answers that another tab has erased are shown as erased until the 
   expect(statusOf(other)).toBe('editing')
 })
 
-test('a tab shows the receipt of stored answers after another tab has erased its refused ones', async () => {
+test('a tab shows the receipt after another tab has erased refused answers', async () => {
   const { two } = await openRefused()
   const other = openForm()
   await waitFor(() => expect(statusOf(other)).toBe('conflict'))
@@ -94,7 +94,7 @@ test('a tab shows the receipt of stored answers after another tab has erased its
   expect(other.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r1' } } })
 })
 
-test('a tab with the same answers also shows that earlier ones may have arrived', async () => {
+test('a tab with the same answers shows that earlier ones may have arrived', async () => {
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
   const [one, two] = await openTabs({ send })
   await submit(one, 'yes')
@@ -105,7 +105,7 @@ test('a tab with the same answers also shows that earlier ones may have arrived'
   expect(two.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r2' }, hasEarlier: true } })
 })
 
-test('a change in one tab is kept when another erases refused answers, even if the clock was set back', async () => {
+test('a change in one tab is kept when another tab erases refused answers', async () => {
   const [one, two] = await openTabs({ send: jest.fn(refused(409)) })
   await submit(one, 'yes')
   expect(statusOf(one)).toBe('conflict')
@@ -117,7 +117,7 @@ test('a change in one tab is kept when another erases refused answers, even if t
   await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'not sent yet' } }))
 })
 
-test('a queued submission is not sent after its answers have changed, even if the clock was set back', async () => {
+test('a queued submission is not sent after its answers have changed', async () => {
   const first = await openRead({ send: jest.fn(refused(401)) })
   await submit(first, 'yes')
   setClockBack()
@@ -129,7 +129,7 @@ test('a queued submission is not sent after its answers have changed, even if th
   expect(second.send).not.toHaveBeenCalled()
 })
 
-test('a list shows the outcome of a form that is still sending, and sends nothing itself', async () => {
+test('a list shows the outcome of a form that is still sending', async () => {
   let answer = (_: { id: string }) => {}
   const form = await openRead({ send: jest.fn(() => new Promise((resolve) => (answer = resolve))) })
   form.answer('yes')

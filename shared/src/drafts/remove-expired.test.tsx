@@ -22,7 +22,7 @@ test('a device that keeps nothing has no database', async () => {
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page without an open form removes expired answers and keeps others', async () => {
+test('a page without an open form removes expired answers', async () => {
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
@@ -52,7 +52,7 @@ test.each([
   expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toMatchObject({ expired })
 })
 
-test('expired answers are also removed in a browser that cannot list its databases', async () => {
+test('expired answers are removed if the browser cannot list its databases', async () => {
   Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true })
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await removeExpired(NOW)
@@ -60,7 +60,7 @@ test('expired answers are also removed in a browser that cannot list its databas
   expect(await allRows()).not.toContain('what they wrote')
 })
 
-test('answers saved with a clock days ahead expire a day after it is corrected', async () => {
+test('answers saved with a wrong clock expire a day after its correction', async () => {
   await saveChanges(draftOf('old'), [change], NOW + 3 * DRAFT_MS)
   await removeExpired(NOW)
   expect((await readDraft(draftOf('old'), NOW))?.parts).toEqual({ 'mood@1': { q1: 'what somebody wrote' } })
@@ -72,7 +72,7 @@ test('answers saved with a clock days ahead expire a day after it is corrected',
   expect(await readDraft(draftOf('old'), NOW + DRAFT_MS)).toEqual(expired)
 })
 
-test('answers of an open form do not expire when the clock jumps ahead, but do once it is closed', async () => {
+test('answers of an open form do not expire when the clock jumps ahead', async () => {
   const draft = createDraft({ ...draftOf('old'), keeping: 'personal-device' })
   const close = draft.open()
   await draft.read()

@@ -41,7 +41,7 @@ test.each([
 
 const key = fc.constantFrom(...'0123456789')
 
-test('the phone mask keeps every digit and plus in order, typed or pasted', () => {
+test('the phone mask keeps every digit and plus in order', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(key, { maxLength: 16 }), (hasPlus, digits) => {
       const text = `${hasPlus ? '+' : ''}${digits.join('')}`
@@ -53,7 +53,7 @@ test('the phone mask keeps every digit and plus in order, typed or pasted', () =
   )
 })
 
-test('the phone mask allows deleting punctuation, and does not reformat during an edit in the middle', () => {
+test('the phone mask allows deleting punctuation', () => {
   expect(editPhone('(212) 5', '(212) ', 6)).toBe('(212) ')
   expect(editPhone('(212) 555-0142', '(22) 555-0142', 2)).toBe('(22) 555-0142')
   expect(editPhone('(22) 555-0142', '(232) 555-0142', 3)).toBe('(232) 555-0142')

@@ -6,7 +6,7 @@ test('consent is required for patients only [GATE-05] [GATE-06]', () => {
   expect(needsConsentCheck('participant', 'sms')).toBe(false)
 })
 
-test('only the clinician app skips consent and birthday [GATE-03] [GATE-04]', () => {
+test('only the clinician app skips the consent and the birthday [GATE-03] [GATE-04]', () => {
   for (const context of [...ENTRY_CONTEXTS, undefined]) {
     const isAsked = context !== 'clinician_app'
     expect(needsConsentCheck('patient', context)).toBe(isAsked)

@@ -6,7 +6,7 @@ const parsePages = (stored: unknown) => (typeof stored === 'number' ? stored : 1
 
 beforeEach(() => window.history.replaceState(null, ''))
 
-test('a value is stored in the history entry beside its other state, and read by the next mount', () => {
+test('a value is stored in the history entry beside other state', () => {
   window.history.replaceState({ idx: 3 }, '')
   const first = renderHook(() => useHistoryState('pages', parsePages))
   expect(first.result.current[0]).toBe(1)

@@ -10,7 +10,7 @@ const crisis = {
   },
 }
 
-it("the crisis lines fall back to the deployment's in a language without its own", () => {
+it('the crisis lines fall back to the lines of the deployment', () => {
   expect(toCrisisLines(crisis, 'ar')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988', href: 'tel:988' },
@@ -21,7 +21,7 @@ it("the crisis lines fall back to the deployment's in a language without its own
   expect(toCrisisLines(COMMON, 'es')).toEqual(toCrisisLines(crisis, 'ar'))
 })
 
-it('the crisis lines include the key to press and the word to text', () => {
+it('the crisis lines include the key to press', () => {
   expect(toCrisisLines(crisis, 'es')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988, then press 2', href: 'tel:988' },
@@ -41,7 +41,7 @@ it('the crisis lines do not combine a key with another number', () => {
   })
 })
 
-it("the crisis lines use the deployment's name only for its own number, in each language", () => {
+it("the crisis lines use the deployment's name only with the deployment's number", () => {
   const named = {
     ...COMMON,
     name: 'Samaritans',

@@ -9,14 +9,14 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a browser is a kiosk only at a kiosk’s URLs if it has not shown one before', () => {
+test('a new browser is a kiosk only at the URLs of a kiosk', () => {
   expect(isKioskBrowser()).toBe(false)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(false)
   expect(isAtKiosk({ pathname: '/clinics/harbor', search: '' })).toBe(true)
   expect(isAtKiosk({ pathname: '/user/u1/assessments', search: '?context=kiosk' })).toBe(true)
 })
 
-test("a tab that has shown a kiosk stays one, and the browser's other tabs do for a day", () => {
+test('a tab that has shown a kiosk stays a kiosk', () => {
   markTabAsKiosk('harbor')
   expect(isKioskBrowser()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)
@@ -32,7 +32,7 @@ test("a tab that has shown a kiosk stays one, and the browser's other tabs do fo
   expect(isKioskBrowser()).toBe(true)
 })
 
-test('a kiosk restarts in the language of its URL, until it is opened with another', () => {
+test('a kiosk restarts in the language of its URL', () => {
   window.history.replaceState({}, '', '/clinics/harbor?lang=es-MX')
   markTabAsKiosk('harbor')
   expect(getKioskPath()).toBe('/clinics/harbor?lang=es-MX')
@@ -48,7 +48,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a tab stores the whole kiosk; the browser stores only what its URL needs, and when it was opened', () => {
+test('a tab stores every field of the kiosk', () => {
   storeKiosk({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   expect(readKioskOfTab()).toEqual({ displayId: 'harbor-lane', language: 'es', startsAt: 2 })
   const openedAt = expect.any(Number)

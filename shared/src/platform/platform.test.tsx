@@ -21,7 +21,7 @@ const Toaster = () => {
   )
 }
 
-test('a toast is announced politely and disappears after 2,000 ms [COPY-01] [COPY-02]', () => {
+test('a toast disappears after 2,000 ms [COPY-01] [COPY-02]', () => {
   jest.useFakeTimers()
   render(
     <ToastProvider>
@@ -37,7 +37,7 @@ test('a toast is announced politely and disappears after 2,000 ms [COPY-01] [COP
   jest.useRealTimers()
 })
 
-test('the configuration is parsed, and an error names its invalid fields [SHELL-35] [SHELL-36]', () => {
+test('an error of the configuration names its invalid fields [SHELL-35] [SHELL-36]', () => {
   expect(parseRuntimeConfig(aConfig()).flags.accept_invite_flow).toBe(true)
   const broken = { ...aConfig(), apiBaseUrl: 7, flags: { accept_invite_flow: 'yes' } }
   expect(() => parseRuntimeConfig(broken)).toThrow(RuntimeConfigError)
@@ -48,7 +48,7 @@ const Flag = ({ clinicFlags }: { clinicFlags?: { accept_invite_flow: boolean } }
   <p>{String(useFlag('accept_invite_flow', clinicFlags))}</p>
 )
 
-test("a clinic's flag overrides the deployment's, but only for that clinic [SHELL-37]", () => {
+test("a clinic's flag overrides the flag of the deployment [SHELL-37]", () => {
   render(
     <ConfigProvider config={aConfig()}>
       <Flag />
@@ -78,7 +78,7 @@ const Screen = ({ isLoading = false, title = 'Progress' }: { isLoading?: boolean
 
 const heading = () => screen.getByRole('heading')
 
-test('the heading takes the focus when the screen opens and when its title changes', async () => {
+test('the heading takes the focus when the screen opens', async () => {
   const { rerender } = render(<Screen />)
   expect(heading()).toHaveFocus()
   await userEvent.click(screen.getByText('Elsewhere'))
@@ -94,7 +94,7 @@ test('a heading that replaces a skeleton takes the focus', () => {
   expect(heading()).toHaveFocus()
 })
 
-test('the heading does not take the focus from where a person has moved it during loading', async () => {
+test('the heading leaves the focus where a person has moved it', async () => {
   const { rerender } = render(<Screen isLoading />)
   await userEvent.click(screen.getByText('Elsewhere'))
   rerender(<Screen />)

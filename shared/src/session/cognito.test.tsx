@@ -40,7 +40,7 @@ test.each<[string, () => void]>([
   ['a gateway’s answer', () => answering(() => new HttpResponse('Bad Gateway', { status: 502 }))],
   ['a mistake of the service', () => refusing(500, 'InternalErrorException')],
   ['too many requests', () => refusing(400, 'TooManyRequestsException')],
-])('the login stays after %s, and the call is reported as unsent', async (_, given) => {
+])('the login stays after %s', async (_, given) => {
   const service = await aLogin()
   given()
   await expect(service.accessToken()).rejects.toMatchObject({
@@ -111,7 +111,7 @@ describe('an identity service that accepts and never answers', () => {
   })
 })
 
-test('a login after an abandoned one waits for that, and stays valid after its sign-out', async () => {
+test('a login waits for an abandoned login', async () => {
   const service = aService()
   const asked: string[] = []
   let answerFirst = () => {}

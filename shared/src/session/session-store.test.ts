@@ -62,7 +62,7 @@ const aStore = (
   return { store, state, service, tellTabs, magic: () => magic }
 }
 
-test('the magic token is sent without a login, and the identity library is not loaded [SESSION-17]', async () => {
+test('the magic token is sent without a login [SESSION-17]', async () => {
   const { store, state } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('magic')
   expect(state.loads).toBe(0)
@@ -73,7 +73,7 @@ test("the login's token is sent instead of the magic token [SESSION-18]", async 
   await expect(store.requestIdentity.accessToken({ isPublic: false })).resolves.toBe('token-1')
 })
 
-test('a 401 deletes the magic token and does not renew it [SESSION-19]', async () => {
+test('a 401 deletes the magic token [SESSION-19]', async () => {
   const { store, magic } = aStore({ loggedIn: false })
   await expect(store.requestIdentity.recover({ token: 'magic', isPublic: true })).resolves.toBe('anonymous')
   expect(magic()).toBeUndefined()
@@ -95,7 +95,7 @@ test('a 401 after the renewal uses the new token', async () => {
   expect(state.refreshes).toBe(1)
 })
 
-test('a login that cannot be renewed ends in this and the other tabs [SESSION-13]', async () => {
+test('a login that cannot be renewed ends [SESSION-13]', async () => {
   const { store, state, tellTabs } = aStore({ canRenew: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('lost')
   expect(store.status()).toBe('signed-out')
@@ -107,29 +107,26 @@ test('a login that cannot be renewed ends in this and the other tabs [SESSION-13
 test.each([
   ['is renewed', 'token-1', { refresh: true }],
   ['is read', 'token-0', undefined],
-])(
-  'a login stays if there is no response when its token %s, and the call fails',
-  async (_, token, failing) => {
-    const tellExpired = jest.fn(() => true)
-    const { store, state, service, tellTabs } = aStore(
-      {},
-      { environment: { resume: async () => undefined, handleExpired: tellExpired } },
-    )
-    const { accessToken } = service
-    const unreachable = new Error('no answer')
-    service.accessToken = (options) =>
-      options?.refresh === failing?.refresh ? Promise.reject(unreachable) : accessToken(options)
-    const refused = { token, isPublic: false }
-    await expect(store.requestIdentity.recover(refused)).rejects.toBe(unreachable)
-    await expect(store.requestIdentity.recover({ ...refused, isPublic: true })).resolves.toBe('anonymous')
-    expect([store.status(), state.signOuts]).toEqual(['signed-in', 0])
-    expect([tellExpired, tellTabs].flatMap(({ mock }) => mock.calls)).toEqual([])
-    service.accessToken = accessToken
-    await expect(store.requestIdentity.recover({ ...refused, token: 'token-1' })).resolves.toBe('renewed')
-  },
-)
+])('a login without a response stays when its token %s', async (_, token, failing) => {
+  const tellExpired = jest.fn(() => true)
+  const { store, state, service, tellTabs } = aStore(
+    {},
+    { environment: { resume: async () => undefined, handleExpired: tellExpired } },
+  )
+  const { accessToken } = service
+  const unreachable = new Error('no answer')
+  service.accessToken = (options) =>
+    options?.refresh === failing?.refresh ? Promise.reject(unreachable) : accessToken(options)
+  const refused = { token, isPublic: false }
+  await expect(store.requestIdentity.recover(refused)).rejects.toBe(unreachable)
+  await expect(store.requestIdentity.recover({ ...refused, isPublic: true })).resolves.toBe('anonymous')
+  expect([store.status(), state.signOuts]).toEqual(['signed-in', 0])
+  expect([tellExpired, tellTabs].flatMap(({ mock }) => mock.calls)).toEqual([])
+  service.accessToken = accessToken
+  await expect(store.requestIdentity.recover({ ...refused, token: 'token-1' })).resolves.toBe('renewed')
+})
 
-test('a call whose token cannot be read is not sent, unless it is public', async () => {
+test('a private call is not sent if its token cannot be read', async () => {
   const { store, service } = aStore()
   service.accessToken = () => Promise.reject(new Error('no answer'))
   await expect(store.requestIdentity.accessToken({ isPublic: false })).rejects.toThrow('no answer')
@@ -142,7 +139,7 @@ test('a 401 of a public call does not end the login', async () => {
   expect(store.status()).toBe('signed-in')
 })
 
-test('a second 401 ends the login, unless the call is public [SESSION-12]', () => {
+test('a second 401 of a private call ends the login [SESSION-12]', () => {
   const { store } = aStore()
   store.requestIdentity.handleUnrecovered({ token: 'token-2', isPublic: true })
   expect(store.status()).toBe('signed-in')
@@ -181,7 +178,7 @@ test('equal tokens that arrive twice start one session [WRAPPER-15]', async () =
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('invalid tokens of the wrapper renew nothing, and the expiry is reported [WRAPPER-20]', async () => {
+test('invalid tokens of the wrapper renew nothing [WRAPPER-20]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
@@ -206,7 +203,7 @@ test('the page shows no login if the wrapper handles the expired session [SESSIO
   expect(state.signOuts).toBe(0)
 })
 
-test('signing out deletes the login and the magic token and notifies the other tabs [SESSION-22]', async () => {
+test('a logout deletes the login and the magic token [SESSION-22]', async () => {
   const { store, state, tellTabs, magic } = aStore()
   store.setActiveUserId('user-1')
   await store.signOut()
@@ -228,7 +225,7 @@ test('messages of another tab are not sent back to it', () => {
   expect(tellTabs).not.toHaveBeenCalled()
 })
 
-test('a call waits for the active profile, unless it is the call that reads the profiles [SESSION-26]', async () => {
+test('a call waits for the active profile [SESSION-26]', async () => {
   const findActiveUserId = jest.fn(async () => 'user-7')
   const { store } = aStore({}, { findActiveUserId })
   await expect(
@@ -238,7 +235,7 @@ test('a call waits for the active profile, unless it is the call that reads the 
   await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
 })
 
-test('the active profile is undefined without a login, and its failed read does not end the session', async () => {
+test('the active profile is undefined without a login', async () => {
   const findActiveUserId = jest.fn(async () => {
     throw new Error('down')
   })
@@ -251,7 +248,7 @@ test('the active profile is undefined without a login, and its failed read does 
   ).resolves.toBeUndefined()
 })
 
-test('ending() distinguishes an expired login from a logout and from no login', async () => {
+test('ending() distinguishes an expired login from a logout', async () => {
   expect(aStore({ loggedIn: false }).store.ending()).toBeUndefined()
   const { store, tellTabs } = aStore({ canRenew: false })
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })

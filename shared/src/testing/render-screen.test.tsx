@@ -33,13 +33,13 @@ const shown = (content: ReactNode, layout: Layout) => {
   return renderScreen(<Boundary>{content}</Boundary>, { layout }).container.textContent
 }
 
-test('the authenticated layout is the only one that provides the active profile', () => {
+test('only the authenticated layout provides the active profile', () => {
   const refused = 'useActiveProfile needs the authenticated layout above it'
   for (const layout of LAYOUTS)
     expect(shown(<Robin />, layout)).toBe(layout === 'authenticated' ? 'Robin' : refused)
 })
 
-test("the public-user layout is the only one that provides the link's person", () => {
+test("only the public-user layout provides the link's person", () => {
   for (const layout of LAYOUTS) {
     const text = shown(<Link />, layout)
     if (layout === 'public-user') expect(text).toBe('user-1')

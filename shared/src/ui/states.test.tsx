@@ -25,7 +25,7 @@ describe('screen states', () => {
     expect(container.querySelectorAll('i')).toHaveLength(2)
   })
 
-  it('a loading screen announces that it is loading, and shows a text after five seconds', () => {
+  it('a loading screen announces that it is loading', () => {
     jest.useFakeTimers()
     render(<SkeletonScreen />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
@@ -36,7 +36,7 @@ describe('screen states', () => {
     jest.useRealTimers()
   })
 
-  it('a notice announces a failure assertively and other kinds politely', () => {
+  it('a notice announces a failure assertively', () => {
     render(
       <>
         <Notice kind="danger" title="Not sent" />
@@ -49,7 +49,7 @@ describe('screen states', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
   })
 
-  it('an error screen has a retry and names a contact', async () => {
+  it('an error screen names a contact', async () => {
     const retry = jest.fn()
     render(
       <ErrorState title="This link is no longer available" onRetry={retry} support="Call your clinic." />,
@@ -60,7 +60,7 @@ describe('screen states', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('an error screen has no retry after a refusal, and shows details for support', () => {
+  it('an error screen has no retry after a refusal', () => {
     const refused = new ApiError('http', { status: 404, requestId: 'req-7' })
     render(
       <ErrorState title="This page did not load" error={refused} onRetry={jest.fn()} details="mfe-x 1.0" />,
@@ -69,7 +69,7 @@ describe('screen states', () => {
     expect(screen.getByText('For support: mfe-x 1.0, http 404, request req-7')).not.toBeVisible()
   })
 
-  it('an error screen shows under Details the call and the fields of an invalid response', () => {
+  it('an error screen shows the fields of an invalid response under Details', () => {
     const error = new ApiError('shape', { mismatch: 'GET /v1/public-api/user/:id: info', requestId: 'req-8' })
     render(<ErrorState title="This page did not load" error={error} />)
     expect(
@@ -89,7 +89,7 @@ describe('screen states', () => {
     expect(isRetryable(error)).toBe(isOffered)
   })
 
-  it('an error screen shows that the device is offline, and retries once it is online', () => {
+  it('an error screen retries once the device is online', () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     render(<LoadFailed onRetry={retry} />)
@@ -105,7 +105,7 @@ describe('screen states', () => {
   })
 
   it.each<ApiFailure>(['network', 'unsent'])(
-    'an error screen retries a call without a response (%s) once the server is reachable',
+    'an error screen retries a call without a response (%s)',
     async (failure) => {
       jest.useFakeTimers()
       const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -126,7 +126,7 @@ describe('screen states', () => {
     },
   )
 
-  it('an error screen does not retry automatically if the server or the screen is broken', () => {
+  it('an error screen does not retry automatically if the server is broken', () => {
     jest.useFakeTimers()
     const retry = jest.fn()
     render(
@@ -140,7 +140,7 @@ describe('screen states', () => {
     jest.useRealTimers()
   })
 
-  it("an error screen ignores the browser's offline report once the server responds, and retries", async () => {
+  it("an error screen ignores the browser's offline report after a response", async () => {
     const retry = jest.fn()
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -162,7 +162,7 @@ describe('screen states', () => {
     onLine.mockRestore()
   })
 
-  it("an error screen names the clinic's number if it is known, or the staff at a kiosk", () => {
+  it("an error screen names the clinic's number if it is known", () => {
     const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
     const { rerender } = render(
       <ClinicProvider clinic={clinic}>
@@ -263,7 +263,7 @@ test.each([
   expect(saidOf(error)).toBe(words)
 })
 
-test('an error of the server shows the specified text, but an error of a gateway does not', () => {
+test('an error of the server shows the specified text', () => {
   const words = { ...WORDS, serverError: 'An error occurred.' }
   const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
   expect(says(500)).toEqual({ failure: 'An error occurred.' })
@@ -288,7 +288,7 @@ const atKiosk = () =>
     </KioskProvider>,
   )
 
-test('a help link on a personal device says whether it calls or texts', () => {
+test('a help link says whether it calls or texts', () => {
   render(
     <>
       <HelpLink {...call} isPrimary />
@@ -299,7 +299,7 @@ test('a help link on a personal device says whether it calls or texts', () => {
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 
-test('help at a kiosk has no links, but numbers to dial and codes to scan', async () => {
+test('help at a kiosk has no links', async () => {
   const { container } = atKiosk()
   expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
   expect(screen.getByText('988')).toBeVisible()
@@ -312,7 +312,7 @@ test('help at a kiosk has no links, but numbers to dial and codes to scan', asyn
 
 const whole = { whiteSpace: 'nowrap' }
 
-test('a phone number is formatted, does not wrap, and is a link where it can be called', () => {
+test('a phone number is a link where it can be called', () => {
   const { rerender } = render(<PhoneNumber number="+12125550142" call />)
   const link = screen.getByRole('link', { name: '(212) 555-0142' })
   expect(link).toHaveAttribute('href', 'tel:+12125550142')
@@ -334,7 +334,7 @@ test('a phone number in a sentence does not wrap', () => {
   expect(container.firstChild).not.toHaveStyle(whole)
 })
 
-test('a help link does not wrap its number, but may wrap its address', () => {
+test('a help link does not wrap its number', () => {
   render(
     <>
       <HelpLink kind="call" title="Clinic" value="(555) 555-0177" href="tel:+15555550177" />

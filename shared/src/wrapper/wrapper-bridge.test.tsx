@@ -29,7 +29,7 @@ test('the bridge receives messages on window and on document [WRAPPER-04]', () =
   expect(heard).toEqual([{ type: 'back' }, { type: 'navigate', path: '/progress' }])
 })
 
-test('an invalid message is counted and has no other effect [WRAPPER-05] [WRAPPER-06]', () => {
+test('an invalid message is only counted [WRAPPER-05] [WRAPPER-06]', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -38,7 +38,7 @@ test('an invalid message is counted and has no other effect [WRAPPER-05] [WRAPPE
   expect(bridge.ignoredCount()).toBe(4)
 })
 
-test('a message of a closed foreign window, which has no source, is only counted', () => {
+test('a message without a source is only counted', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -51,7 +51,7 @@ test('a message of a closed foreign window, which has no source, is only counted
   expect(heard).toEqual([{ type: 'back' }])
 })
 
-test('the bridge posts nothing and does not throw without a wrapper [WRAPPER-07]', () => {
+test('the bridge posts nothing without a wrapper [WRAPPER-07]', () => {
   const { bridge } = aBridge()
   delete window.ReactNativeWebView
   expect(() => bridge.send({ type: 'ready' })).not.toThrow()

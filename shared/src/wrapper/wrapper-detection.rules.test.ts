@@ -17,7 +17,7 @@ test.each([
   expect(detectWrapper(userAgent)).toEqual(expected)
 })
 
-test("the platform is the wrapper’s, or that of the tab's first URL [WRAPPER-02]", () => {
+test('the platform of the wrapper takes precedence over the URL [WRAPPER-02]', () => {
   expect(detectPlatform({ platform: 'ios', version: '3.2.6' }, '?platform=android', undefined)).toBe('ios')
   expect(detectPlatform(undefined, '?platform=android', undefined)).toBe('android')
   expect(detectPlatform(undefined, '', 'ios')).toBe('ios')

@@ -49,7 +49,7 @@ const show = (content: ReactNode) => {
 const textsOf = (spoken: readonly { text: string }[]) => spoken.map(({ text }) => text)
 
 describe('describeQuestion', () => {
-  it('the reader reads a choice with its hint, answers, selection and position', () => {
+  it('the reader reads a choice with its hint, answers and position', () => {
     const main = show(
       <>
         <Question number={1} />
@@ -96,7 +96,7 @@ describe('describeQuestion', () => {
     expect(first && textsOf(describeQuestion(first, main))[0]).toMatch(/Nothing chosen yet\.$/)
   })
 
-  it("the reader uses a voice of the form's language for the form, and of the page's for its own words", () => {
+  it("the reader uses a voice of the form's language for the form", () => {
     const main = show(
       <div lang="es">
         <RadioGroup
@@ -234,7 +234,7 @@ describe('questionAt', () => {
     expect(at('Only text')).toBeUndefined()
   })
 
-  it('the reader treats a press on the rail or face of a slider as one on the slider', () => {
+  it('the reader treats a press on the rail of a slider as a press on the slider', () => {
     const main = show(<VerticalSlider node={{ id: 'mood', label: 'Mood' }} value={1} onChange={noop} />)
     const slider = screen.getByRole('slider')
     expect(slider.parentElement && questionAt(slider.parentElement, main)).toBe(slider)
@@ -242,7 +242,7 @@ describe('questionAt', () => {
     expect(face?.parentElement && questionAt(face.parentElement, main)).toBe(slider)
   })
 
-  it('the reader does not treat the fieldset that locks a form as a question', () => {
+  it('the reader does not treat the fieldset around a form as a question', () => {
     const main = show(
       <fieldset role="presentation">
         <Question number={1} />

@@ -8,11 +8,11 @@ const aVoice = (lang: string, more: { localService?: boolean; default?: boolean 
 })
 
 describe('chooseVoice', () => {
-  it('the reader uses only local voices, because a remote voice sends the text to its vendor', () => {
+  it('the reader uses only local voices', () => {
     expect(chooseVoice([aVoice('en-US', { localService: false, default: true })], 'en')).toBeUndefined()
   })
 
-  it("the reader prefers a voice of the country, then the device's default", () => {
+  it('the reader prefers a voice of the country', () => {
     const british = aVoice('en-GB', { default: true })
     const american = aVoice('en_US')
     const second = aVoice('en-US', { default: true })

@@ -19,7 +19,7 @@ const wire = (question: Partial<Question>, value: string | string[]) => toApiAns
 const date = { type: 'free_text', meta: { format: 'MM/DD/YYYY' } }
 const weight = { type: 'number', meta: { decimalPlaces: 1, unit: 'kg', min: 2, max: 300 } }
 
-test('a date that does not exist shows an error, and a date with single digits is sent with two', () => {
+test('a date that does not exist shows an error', () => {
   for (const text of ['13/45/2020', '02/30/2020', '2020', '01/02/20', 'soon', '01/02/2020x'])
     expect(problem(date, text)).toBe('* Enter a real date, as MM/DD/YYYY')
   expect(problem(date, '02/29/2020')).toBeUndefined()
@@ -27,7 +27,7 @@ test('a date that does not exist shows an error, and a date with single digits i
   expect(problem(date, '')).toBe('* Required')
 })
 
-test('a date, a year and a month are parsed from the digits of any script', () => {
+test('dates are parsed from the digits of any script', () => {
   for (const text of ['٠٢/٠٩/٢٠٢٠', '\u200f۲/۹/۲۰۲۰\u200f', '०२/०९/२०२०', '０２/０９/２０２０']) {
     expect(problem(date, text)).toBeUndefined()
     expect(wire(date, text)).toEqual({ key: 'k', value: '02/09/2020' })
@@ -53,7 +53,7 @@ test('a free text keeps the joiners of emoji and Persian', () => {
   expect(wire(text, '👩\u200d👧 می\u200cخواهم')).toEqual({ key: 'k', value: '👩\u200d👧 می\u200cخواهم' })
 })
 
-test('a decimal is parsed with a point or comma and digits of any script, or else rejected', () => {
+test('a decimal is parsed with a point or a comma', () => {
   expect([' 72.5 ', '72,5', '٧٢٫٥', '-0', '.5', '7.'].map(parseDecimal)).toEqual([
     72.5, 72.5, 72.5, 0, 0.5, 7,
   ])
@@ -67,7 +67,7 @@ test('a decimal is parsed with a point or comma and digits of any script, or els
   )
 })
 
-test('a decimal outside its places and bounds shows the messages of the specification', () => {
+test('a decimal with too many places shows an error', () => {
   expect(problem(weight, '72.5')).toBeUndefined()
   expect(problem(weight, '72.50')).toBeUndefined()
   expect(problem(weight, '72.55')).toBe('* Enter a number with at most 1 decimal place, such as 7.5')
@@ -76,13 +76,13 @@ test('a decimal outside its places and bounds shows the messages of the specific
   expect(wire(weight, '72,5')).toEqual({ key: 'k', value: 72.5 })
 })
 
-test('a text over its limit shows an error, and is counted as the API counts it', () => {
+test('a text over its limit shows an error', () => {
   const limited = { type: 'free_text', meta: { maxLength: 3 } }
   expect(problem(limited, '😀😀😀')).toBeUndefined()
   expect(problem(limited, 'four')).toBe('* Enter at most 3 characters')
 })
 
-test('a typed answer is sent as text, beside the chosen options of a multi-select', () => {
+test('a typed answer is sent as text', () => {
   const one = { openChoice: true }
   const many = { type: 'multi-select', openChoice: true }
   expect(wire(one, toOtherValue('no'))).toEqual({ key: 'k', value: 'no' })
@@ -102,7 +102,7 @@ test('a typed answer is sent as text, beside the chosen options of a multi-selec
   }
 })
 
-test('a number question with at most eleven values and a labelled end is a scale, other ones are typed', () => {
+test('a number question with a label and few values is a scale', () => {
   const kind = (meta: NonNullable<Question['meta']>) => questionKindOf({ type: 'number', meta })
   expect(kind({ min: 0, max: 10, minLabel: 'None' })).toBe('scale')
   expect(kind({ min: -5, max: 5, maxLabel: 'Most' })).toBe('scale')
@@ -113,7 +113,7 @@ test('a number question with at most eleven values and a labelled end is a scale
   expect(kind({ min: 0, max: 1, minLabel: 'None', decimalPlaces: 1 })).toBe('quantity')
 })
 
-test('an initial answer that is not an option is ignored, and an initial ISO date becomes MM/DD/YYYY', () => {
+test('an initial answer is ignored if it is not an option', () => {
   expect(asked({ initial: { answerIds: ['gone'] } }).initial).toBeUndefined()
   expect(asked({ initial: { answerIds: ['no'] } }).initial).toBe('no')
   expect(asked({ type: 'multi-select', initial: { answerIds: ['no', 'gone'] } }).initial).toEqual(['no'])

@@ -7,7 +7,7 @@ test('a single choice is sent as answerId [API-44]', () => {
   expect(toApiAnswer(mood, 'LA6568-5')).toEqual({ key: '/44250-9', answerValue: { answerId: 'LA6568-5' } })
 })
 
-test('a multi-select is sent as answerIds, even with a single chosen option [API-45]', () => {
+test('a multi-select with one chosen option is sent as answerIds [API-45]', () => {
   const multi = aFormQuestion('q0', 'k', 'multi-select')
   expect(toApiAnswer(multi, ['a', 'b'])).toEqual({ key: 'k', answerValue: { answerIds: ['a', 'b'] } })
   expect(toApiAnswer(multi, 'a')).toEqual({ key: 'k', answerValue: { answerIds: ['a'] } })

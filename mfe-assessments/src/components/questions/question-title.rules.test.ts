@@ -14,6 +14,6 @@ test.each([
 test.each([
   ['2a)', 'Low?', '2a) Low?'],
   ['2.', '2. Low?', '2. Low?'],
-])("the instrument's own number %s replaces the position: %s is titled %s", (prefix, title, called) => {
+])("the instrument's number %s replaces the position: %s is titled %s", (prefix, title, called) => {
   expect(numberedTitle({ title, prefix }, 1)).toBe(called)
 })

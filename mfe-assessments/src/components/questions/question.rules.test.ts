@@ -9,7 +9,7 @@ const assessment = anAssessment('a', [
   { key: '__proto__', title: 'Number', type: 'number' },
 ])
 
-test('questions have unique field names, even if their keys are equal or special', () => {
+test('questions have unique field names even if their keys are equal', () => {
   expect(questionsOf(assessment).map(({ field }) => field)).toEqual(['q0', 'q1', 'q2'])
 })
 
@@ -19,7 +19,7 @@ test('an assessment without a section has no questions', () => {
 
 const withQuestion = (question: object) => questionsOf(anAssessment('a', [question], {}, { answers: [] }))
 
-test('bounds of a number question are ignored if they contradict each other', () => {
+test('contradictory bounds of a number question are ignored', () => {
   expect(withQuestion({ type: 'number', meta: { min: 5, max: 1 } })[0]).toMatchObject({
     min: undefined,
     max: undefined,

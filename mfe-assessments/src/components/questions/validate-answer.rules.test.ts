@@ -39,7 +39,7 @@ test.each(['2.5', 'abc', '1e3', '--1', '0x1f', 'Infinity'])(
   },
 )
 
-test('a number outside its bounds shows a message that names them [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
+test('a number outside its bounds shows an error with the bounds [QUESTION-17] [QUESTION-18] [QUESTION-19]', () => {
   expect(problem(question('number', { max: 10 }), '11')).toBe('* Enter <= 10')
   expect(problem(question('number', { min: 1 }), '0')).toBe('* Enter >= 1')
   expect(problem(question('number', { max: -5 }), '-3')).toBe('* Enter <= -5')
@@ -48,7 +48,7 @@ test('a number outside its bounds shows a message that names them [QUESTION-17] 
   expect(problem(question('number', { min: 1, max: 10 }), '11')).toBe('* Enter between 1 and 10')
 })
 
-test('a number beyond the safe integers is rejected with the message of its bounds [QUESTION-21]', () => {
+test('a number beyond the safe integers is rejected [QUESTION-21]', () => {
   const huge = '9'.repeat(30)
   expect(problem(question('number'), huge)).toBe('* Enter <= 2147483647')
   expect(problem(question('number'), `-${huge}`)).toBe('* Enter >= -2147483647')
@@ -58,13 +58,13 @@ test('a number beyond the safe integers is rejected with the message of its boun
   expect(problem(question('number', { max: 10 }), '9007199254740993')).toBe('* Enter <= 10')
 })
 
-test('a text over its maximum length is rejected, counted in visible characters', () => {
+test('a text over its maximum length is rejected', () => {
   expect(problem(question('free-text'), 'a'.repeat(20_000))).toBeUndefined()
   expect(problem(question('free-text'), '😀'.repeat(20_000))).toBeUndefined()
   expect(problem(question('free-text'), ` ${'a'.repeat(20_000)}`)).toBe('* Enter at most 20000 characters')
 })
 
-test('a number equal to a bound is accepted, even at zero [QUESTION-20]', () => {
+test('a number equal to a bound is accepted [QUESTION-20]', () => {
   expect(problem(question('number', { min: 0, max: 0 }), '0')).toBeUndefined()
   expect(problem(question('number', { min: 0 }), '-1')).toBe('* Enter >= 0')
 })
@@ -80,7 +80,7 @@ test('a number question without bounds accepts any whole number [QUESTION-21]', 
   )
 })
 
-test('a number is valid if and only if it is within its bounds [QUESTION-19] [QUESTION-20]', () => {
+test('a number is valid only within its bounds [QUESTION-19] [QUESTION-20]', () => {
   const bounded = fc.tuple(integer, integer, integer)
   fc.assert(
     fc.property(bounded, ([a, b, number]) => {
@@ -91,7 +91,7 @@ test('a number is valid if and only if it is within its bounds [QUESTION-19] [QU
   )
 })
 
-test('an answer outside its date bounds, maximum length or pattern is rejected', () => {
+test('a date outside its bounds is rejected', () => {
   const day = question('date', { format: 'MM/DD/YYYY', earliest: '01/01/1900', latest: '12/31/2024' })
   expect(problem(day, '12/31/1899')).toBe('* Enter 01/01/1900 or later')
   expect(problem(day, '01/01/2025')).toBe('* Enter 12/31/2024 or earlier')

@@ -1,6 +1,6 @@
 import { toHelpLink } from './safety-resource.rules'
 
-test('a resource to call is a tel link, and one to text an sms link [SAFETY-04] [SAFETY-05]', () => {
+test('resources to call or to text have tel or sms links [SAFETY-04] [SAFETY-05]', () => {
   expect(toHelpLink({ displayText: 'Ana', type: 'call', value: '(555) 555-0177' })).toMatchObject({
     kind: 'call',
     title: 'Ana',
@@ -12,14 +12,14 @@ test('a resource to call is a tel link, and one to text an sms link [SAFETY-04] 
   })
 })
 
-test('a web resource keeps its URL, and is always opened with an http scheme [SAFETY-06]', () => {
+test('a web resource opens an http or https URL [SAFETY-06]', () => {
   const hrefOf = (value: string) => toHelpLink({ displayText: 'Forum', type: 'web', value }).href
   expect(hrefOf('https://peers.example/a?b')).toBe('https://peers.example/a?b')
   expect(hrefOf('peers.example/a')).toBe('https://peers.example/a')
   expect(hrefOf('javascript:alert(1)')).toBe('https://javascript:alert(1)')
 })
 
-test('a Safety Plan always opens on our own origin [SAFETY-08] [SAFETY-09]', () => {
+test('a Safety Plan always opens on our origin [SAFETY-08] [SAFETY-09]', () => {
   const planAt = (value: string) => toHelpLink({ displayText: 'Safety Plan', type: 'web', value })
   expect(planAt('/progress')).toMatchObject({ kind: 'plan', href: '/progress' })
   expect(planAt('user/u1/intervention/i1').href).toBe('/user/u1/intervention/i1')

@@ -40,7 +40,7 @@ test('a preview does not restore answers of an earlier preview', async () => {
 })
 
 test.each(['', '?assessment=gone'])(
-  'a preview without a known assessment in the URL (%p) shows that it was not found',
+  'a preview without a known assessment (%p) shows that it was not found',
   async (search) => {
     aClinic({ assigned: [], assessments: [mood] })
     show(search)

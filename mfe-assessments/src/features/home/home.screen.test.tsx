@@ -22,7 +22,7 @@ const clinicWith = (all: AssignedAssessment[]) =>
   )
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('home lists overdue items in To Do and others in Upcoming, with their details [HOME-01] [HOME-02] [HOME-04]', async () => {
+test('home lists overdue items in To Do and others in Upcoming [HOME-01] [HOME-02] [HOME-04]', async () => {
   clinicWith([
     assigned('Mood', true),
     assigned('Energy', true),
@@ -85,7 +85,7 @@ const setDate = (now: string) =>
   })
 
 test.each(['2024-06-01', '2040-06-01'])(
-  "home uses the server's overdue state, even if the device clock is at %s [HOME-05]",
+  "home uses the server's overdue state if the device clock is at %s [HOME-05]",
   async (now) => {
     setDate(now)
     clinicWith([assigned('Mood', true), assigned('Sleep', false)])
@@ -96,7 +96,7 @@ test.each(['2024-06-01', '2040-06-01'])(
   },
 )
 
-test('names of assessments have a language attribute, and are refetched after a change of language', async () => {
+test('names of assessments are refetched after a change of language', async () => {
   const named = (name: string, language: string) => [
     { ...assigned('Mood', true), assessment: { ...assigned('Mood', true).assessment, name, language } },
   ]
@@ -109,14 +109,14 @@ test('names of assessments have a language attribute, and are refetched after a 
   act(() => setLanguages({ chosen: 'en', screen: 'en' }))
 })
 
-test('home shows that nothing is upcoming, and has no To Do without overdue items [HOME-03]', async () => {
+test('home shows that nothing is upcoming [HOME-03]', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />)
   expect(await screen.findByText('No upcoming assessments')).toBeVisible()
   expect(screen.queryByRole('region', { name: 'To Do' })).not.toBeInTheDocument()
 })
 
-test('home shows a participant the name of the patient that the questions are about', async () => {
+test('home shows a participant the name of the patient', async () => {
   clinicWith([])
   renderScreen(<HomeScreen />, {
     active: anActiveProfile({ user: { type: 'participant', relatedPatientFirstName: 'Sam' } }),
@@ -125,7 +125,7 @@ test('home shows a participant the name of the patient that the questions are ab
   await screen.findByText('No upcoming assessments')
 })
 
-test('home shows the safety net while the profile enables it, until the person dismisses it [SAFETY-14] [API-25]', async () => {
+test('home shows an enabled safety net until the person dismisses it [SAFETY-14] [API-25]', async () => {
   clinicWith([])
   let dismissed = 0
   server.use(

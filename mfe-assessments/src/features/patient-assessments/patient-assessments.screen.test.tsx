@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a lookup of a patient that fails can be retried', async () => {
+test('a failed lookup of a patient can be retried', async () => {
   let isDown = true
   patient(() =>
     isDown

@@ -31,7 +31,7 @@ test.each([
   'http://kiosk.example/',
   'http://[',
   '',
-])('Restart ignores the unsafe URL %j and opens the kiosk page [ASSESS-25]', (address) => {
+])('Restart ignores the unsafe URL %j [ASSESS-25]', (address) => {
   expect(to(address)).toBe('/clinics/harbor-lane')
 })
 
@@ -63,12 +63,12 @@ test.each(['kiosk', 'clinician_app', 'patient_app', undefined] as const)(
   },
 )
 
-test('a submission leads to no other screen if the invite flow is off or no account is prompted [ASSESS-30] [ASSESS-31]', () => {
+test('a submission leads to no other screen if the invite flow is off [ASSESS-30] [ASSESS-31]', () => {
   expect(resolveAccountPrompt({ ...asked, isInviteFlowOn: false })).toBeUndefined()
   expect(resolveAccountPrompt({ ...asked, user: aPatient() })).toBeUndefined()
 })
 
-test('a submission leads to the login with an account, and to home after a login [ASSESS-32] [ASSESS-33]', () => {
+test('a submission leads a logged-out person with an account to the login [ASSESS-32] [ASSESS-33]', () => {
   expect(resolveAccountPrompt({ ...asked, user: prompted(true) })).toEqual({
     to: '/login',
     state: { reason: 'answers-sent' },

@@ -52,7 +52,7 @@ const wireOf = ({ question: { key, type }, chosen }: Generated): object[] => {
   return type === 'single' ? [{ key, answerValue: { answerId: chosen } }] : [{ key, value: chosen }]
 }
 
-test('any generated instrument can be rendered, answered, validated and submitted unchanged [API-39] [API-44] [API-45] [API-46]', async () => {
+test('any generated instrument can be answered and submitted [API-39] [API-44] [API-45] [API-46]', async () => {
   await fc.assert(
     fc.asyncProperty(instrument, async (generated) => {
       const { sent } = aClinic({

@@ -43,7 +43,7 @@ test("every assigned assessment is takeable after 'Take assessment anyway' [ASSE
   ])
 })
 
-test('an assessment is not takeable if the server does not report it as overdue [ASSESS-07] [ASSESS-36]', () => {
+test('an assessment is not takeable if it is not overdue on the server [ASSESS-07] [ASSESS-36]', () => {
   const takeable = selectTakeable([upcoming], { context: 'sms', isTakingAnyway: false })
   expect(
     resolveAssessmentScreenState({
@@ -63,12 +63,12 @@ test('the state is NONE_ASSIGNED if nothing is assigned [ASSESS-09]', () => {
   ).toBe('NONE_ASSIGNED')
 })
 
-test('the state is SUBMITTED with a receipt, even if something is overdue [ASSESS-10]', () => {
+test('the state with a receipt is SUBMITTED even if something is overdue [ASSESS-10]', () => {
   const result = { receipt, hasEarlier: false }
   expect(resolveAssessmentScreenState({ ...known, result })).toEqual({ kind: 'SUBMITTED', result })
 })
 
-test('the state stays SUBMITTED after a reload until an assessment is takeable', () => {
+test('the state stays SUBMITTED after a reload if nothing is takeable', () => {
   const result = { receipt, hasEarlier: false }
   const nothing = { ...known, assigned: [upcoming], idsToTake: [], earlierResult: result }
   expect(resolveAssessmentScreenState(nothing)).toEqual({ kind: 'SUBMITTED', result })
@@ -77,7 +77,7 @@ test('the state stays SUBMITTED after a reload until an assessment is takeable',
   expect(parseResult({ receipt: 'x' })).toBeUndefined()
 })
 
-test('a link with ids takes only the assigned ones among them [ASSESS-12]', () => {
+test('a link with ids takes only assigned assessments [ASSESS-12]', () => {
   expect(filterByLink([overdue, upcoming], { ids: ['b', 'unknown'] })).toEqual([upcoming])
   expect(filterByLink([overdue, upcoming], { ids: ['unknown'] })).toEqual([])
   expect(filterByLink([overdue, upcoming], { ids: [] })).toEqual([overdue, upcoming])

@@ -8,7 +8,7 @@ const file = (summary: string) =>
     now: new Date('2026-11-22T09:41:00.123Z'),
   })
 
-test('the calendar file has a whole-day event, as in RFC 5545', () => {
+test('the calendar file has a whole-day event', () => {
   expect(file('Questions from Harbor Lane').split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,12 +25,12 @@ test('the calendar file has a whole-day event, as in RFC 5545', () => {
   ])
 })
 
-test('the calendar file escapes values, so that a clinic’s name adds no line or property', () => {
+test('the calendar file escapes the clinic’s name', () => {
   const text = file('Care, Inc.; \\ North\nATTENDEE:x')
   expect(text).toContain('SUMMARY:Care\\, Inc.\\; \\\\ North\\nATTENDEE:x\r\n')
 })
 
-test('the calendar file has no line over 75 octets, and splits no character', () => {
+test('the calendar file has no line over 75 octets', () => {
   const name = 'Clínica de la Bahía – Ñuñoa 🌊 '.repeat(8)
   const text = file(name)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const date = { meta: { format: 'MM/DD/YYYY' } }
 const keptUntil = /^Your answers are kept on this device until .*\d{4}.*\. Then they are erased\.$/
 
-test('a form shows how long it keeps the answers, after the first answer and on the next visit', async () => {
+test('a form shows how long it keeps the answers', async () => {
   const instrument = anInstrument([{ key: 'a', title: 'Sad?' }])
   const first = await renderInstrument(instrument)
   expect(screen.queryByText(keptUntil)).not.toBeInTheDocument()
@@ -34,7 +34,7 @@ test('a form shows how long it keeps the answers, after the first answer and on 
   expect((await screen.findAllByText(keptUntil))[0]).toBeVisible()
 })
 
-test('a form updates the time of its notice at most once a minute', async () => {
+test('a form updates the time in its notice at most once a minute', async () => {
   const { person } = await renderInstrument(
     anInstrument([
       { key: 'a', title: 'Sad?' },
@@ -94,7 +94,7 @@ test('a short form can be reviewed before it is sent', async () => {
   ])
 })
 
-test('a person can switch all dates to three fields, and the choice is kept for the next visit', async () => {
+test('a person can switch all dates to three fields', async () => {
   const questions = [
     textQuestion('d', 'Since?', date),
     textQuestion('e', 'Until?', { ...date, skippable: true }),
@@ -125,7 +125,7 @@ test('a person can switch all dates to three fields, and the choice is kept for 
   expect(screen.getByLabelText('2. Until?')).toHaveFocus()
 })
 
-test("a date in a language that is not month-first uses three fields in the language's order", async () => {
+test('a date in Spanish has fields for day, month and year', async () => {
   act(() => setLanguages({ chosen: 'es', screen: 'es' }))
   try {
     await renderInstrument(anInstrument([textQuestion('d', 'Since?', date)]))
@@ -136,7 +136,7 @@ test("a date in a language that is not month-first uses three fields in the lang
   }
 })
 
-test('the question number and character count are isolated from text of the other direction', async () => {
+test('a question number is isolated from right-to-left text', async () => {
   const { person } = await renderInstrument(
     anInstrument([
       textQuestion('t', 'كيف حالك؟', { prefix: '1.a)', meta: { maxLength: 50 } }),
@@ -149,7 +149,7 @@ test('the question number and character count are isolated from text of the othe
   await waitFor(() => expect(screen.getByText('1.a)').parentElement).toHaveAttribute('dir', 'auto'))
 })
 
-test('a notice shows once that the answers were lost because the questions have changed', async () => {
+test('a notice shows that the questions have changed', async () => {
   const questions = [{ key: 'a', title: 'Sad?' }]
   const first = await renderInstrument(anInstrument(questions))
   await first.person.click(choose('1. Sad?', 'Yes'))

@@ -8,7 +8,7 @@ const mood = aFormQuestion('q0', '/44250-9', 'single-choice')
 
 const submitter = { userId: 'u1', hasOnboarded: false, context: 'sms', isTakingAnyway: false } as const
 
-test('the request body contains all forms with submitter, source and type [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
+test('the request body contains all forms with the submitter [ASSESS-13] [ASSESS-18] [API-40] [API-41] [API-43]', () => {
   const request = toSubmissionRequest(
     [
       { assessmentId: 'a1', questions: [mood], values: { q0: 'yes' } },

@@ -26,7 +26,7 @@ const contacts = {
   ],
 }
 
-test("a question shows the instrument's number, and the others then show none", async () => {
+test('a question shows the number that the instrument gives', async () => {
   const view = await renderInstrument(
     anInstrument([textQuestion('a', 'Name', { prefix: '4b.' }), textQuestion('b', 'Town')]),
   )
@@ -35,7 +35,7 @@ test("a question shows the instrument's number, and the others then show none", 
   expect(screen.getByRole('link', { name: 'Question 4b (Name): Required' })).toBeVisible()
 })
 
-test('a short text has a one-line input, and a long text one of three lines', async () => {
+test('a short text has a one-line input', async () => {
   const few = textQuestion('a', 'Name', { meta: { multiline: false } })
   await renderInstrument(
     anInstrument([
@@ -48,7 +48,7 @@ test('a short text has a one-line input, and a long text one of three lines', as
   expect(rows).toEqual(['1', '3', '1'])
 })
 
-test("headings and texts are in the instrument's order, and duplicate titles get their group's heading", async () => {
+test('headings and texts are in the order of the instrument', async () => {
   const view = await renderInstrument(
     anInstrument(
       [textQuestion('a', 'Name', { groupId: 'you' }), textQuestion('b', 'Name', { groupId: 'contact' })],
@@ -101,7 +101,7 @@ test('a text shows the paragraphs, lists and links of its file', async () => {
   expect(screen.queryByText('Plain')).toBeNull()
 })
 
-test("a question's help describes its field, and a link to more information follows it", async () => {
+test('the help of a question describes its field', async () => {
   await renderInstrument(
     anInstrument([
       textQuestion('a', 'Name', { help: 'As on your card' }),
@@ -116,14 +116,14 @@ test("a question's help describes its field, and a link to more information foll
   )
 })
 
-test('the other answer has the label given in the file', async () => {
+test('the field for another answer has the label from the instrument', async () => {
   await renderInstrument(
     anInstrument([{ key: 'a', title: 'Who?', openChoice: true, otherLabel: 'Somebody else' }]),
   )
   expect(within(group('1. Who?')).getByLabelText('Somebody else')).toBeInTheDocument()
 })
 
-test('a year or a month is a complete answer if the question asks only for that', async () => {
+test('a year is a complete answer if the question asks only for a year', async () => {
   const view = await renderInstrument(
     anInstrument([
       textQuestion('year', 'Since when?', { meta: { format: 'YYYY' } }),
@@ -150,7 +150,7 @@ test('a year or a month is a complete answer if the question asks only for that'
   ])
 })
 
-test("a text must match its pattern, and shows the file's message if it does not", async () => {
+test("a text that does not match its pattern shows the instrument's message", async () => {
   const view = await renderInstrument(
     anInstrument([
       textQuestion('zip', 'Code', { meta: { pattern: '\\d{5}', patternMessage: 'Five digits' } }),
@@ -168,14 +168,14 @@ test("a text must match its pattern, and shows the file's message if it does not
   expect(screen.getByLabelText('3. Odd?')).not.toHaveAccessibleDescription()
 })
 
-test('an instrument keeps its line breaks, and has an empty language attribute if it declares none', async () => {
+test('an instrument without a language has an empty language attribute', async () => {
   await renderInstrument(anInstrument([textQuestion('a', 'Over two weeks:\nhow often?')]))
   const scope = screen.getByLabelText(/Over two weeks/).closest('[lang]')
   expect(scope).toHaveAttribute('lang', '')
   expect(scope).toHaveStyle({ whiteSpace: 'pre-line' })
 })
 
-test('a hidden question is not rendered, but conditions use its value', async () => {
+test('conditions use the value of a hidden question', async () => {
   await renderInstrument(
     anInstrument([
       { key: 'h', title: 'Hidden', readOnly: true, hidden: true, initial: { answerIds: ['no'] } },

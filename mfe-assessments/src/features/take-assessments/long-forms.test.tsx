@@ -36,7 +36,7 @@ const section = (number: number) => screen.findByText(`Section ${number} of 3`)
 
 afterEach(() => localStorage.clear())
 
-test('a long form announces its progress, and its button leads to the first unanswered question', async () => {
+test('a long form announces its progress', async () => {
   const { person } = renderForm()
   await h1('Assessment long')
   const progress = await screen.findByText('0 of 24 answered')
@@ -65,7 +65,7 @@ test('a short form has no progress bar', async () => {
   expect(clinic.sent).toEqual([])
 })
 
-test('a form shown section by section requires each to be complete, and sends all together', async () => {
+test('a form shown section by section sends all answers together', async () => {
   const { person, sent } = renderForm()
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
@@ -92,7 +92,7 @@ test('a form shown section by section requires each to be complete, and sends al
   expect(sent[0]?.body.assessments[0]?.answers.map(({ key }) => key)).toEqual(['k0', 'k8', 'k16'])
 })
 
-test('the bar and Submit open the section of an unanswered question', async () => {
+test('Submit opens the section of an unanswered question', async () => {
   const { person } = renderForm(
     aLongForm((one, index) =>
       index === 1
@@ -120,7 +120,7 @@ test('the bar and Submit open the section of an unanswered question', async () =
   expect(screen.getAllByText('* Required')).toHaveLength(1)
 })
 
-test('a personal device stores the choice of a form shown section by section', async () => {
+test('a personal device stores the choice of sections', async () => {
   const first = renderForm()
   await first.person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   first.unmount()
@@ -128,7 +128,7 @@ test('a personal device stores the choice of a form shown section by section', a
   await section(1)
 })
 
-test('a kiosk neither stores the choice of sections nor prints answers', async () => {
+test('a kiosk does not store the choice of sections', async () => {
   const { person } = renderForm(undefined, { context: 'kiosk' })
   await person.click(await screen.findByRole('radio', { name: 'Section by section' }))
   await section(1)
@@ -139,7 +139,7 @@ test('a kiosk neither stores the choice of sections nor prints answers', async (
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('the review shows the answers as text, and lets the person print and change them', async () => {
+test('the review shows the answers as text', async () => {
   const print = jest.fn()
   Object.defineProperty(window, 'print', { value: print, configurable: true })
   const { person, sent } = renderForm(

@@ -6,7 +6,7 @@ const due = (dueDate: string, isOverdue = false) => ({
   dueDate,
 })
 
-test('findNextDue returns the earliest due date, or none while something is overdue', () => {
+test('findNextDue returns the earliest due date', () => {
   expect(findNextDue([due('2026-12-11'), due('2026-12-04'), due('soon')])?.dueDate).toBe('2026-12-04')
   expect(findNextDue([due('2026-12-11'), due('2026-01-04', true)])).toBeUndefined()
   expect(findNextDue([])).toBeUndefined()

@@ -2,14 +2,14 @@ import { entriesBack, nextFormPosition, parsePosition, positionInForm } from './
 
 const FIRST = { step: 0, depth: 0, start: 0 }
 
-test('parsePosition returns the first position for an invalid state of a history entry', () => {
+test('parsePosition returns the first position for an invalid history state', () => {
   for (const state of [null, undefined, 'text', {}, { step: 'one', section: 1, isReview: 'yes' }])
     expect(parsePosition(state)).toEqual(FIRST)
   const place = positionInForm(nextFormPosition(FIRST), { section: 'food', field: 'q3' })
   expect(parsePosition(JSON.parse(JSON.stringify(place)))).toEqual(place)
 })
 
-test('Back goes one entry back, or past all sections of a form if the form is on one page', () => {
+test('Back skips the sections of a form on one page', () => {
   expect(entriesBack(FIRST, true)).toBe(0)
   expect(entriesBack(FIRST, false)).toBe(0)
   const second = nextFormPosition(FIRST)

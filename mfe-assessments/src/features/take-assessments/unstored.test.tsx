@@ -84,7 +84,7 @@ const helpBesideOutcome = () => {
   return help
 }
 
-test('a lost response shows an unknown outcome with crisis help, and a retry sends the same key', async () => {
+test('a lost response shows an unknown outcome with crisis help', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(lost)
   const view = await sendYes(UNKNOWN)
@@ -99,7 +99,7 @@ test('a lost response shows an unknown outcome with crisis help, and a retry sen
   expect(sent.map(({ key }) => key)).toEqual([expect.any(String), sent[0]?.key])
 })
 
-test("a server error shows the server's message, and does not show the answers as unsent", async () => {
+test('a server error does not show the answers as unsent', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() =>
     HttpResponse.json({ error: { message: 'The clinic is having a moment.' } }, { status: 503 }),
@@ -109,7 +109,7 @@ test("a server error shows the server's message, and does not show the answers a
   expect(screen.queryByText(/were not sent/)).not.toBeInTheDocument()
 })
 
-test('changed answers are shown as not sent if the first answers were stored, with their reference', async () => {
+test('changed answers are shown as not sent if the first answers were stored', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   const sent = answering(
     lost,
@@ -134,7 +134,7 @@ test('changed answers are shown as not sent if the first answers were stored, wi
 })
 
 test.each([['that says which', ['one']] as const, ['that does not', []] as const])(
-  'a questionnaire is sent although another was answered elsewhere, with a server %s',
+  'a questionnaire is sent after another one was refused, with a server %s',
   async (_, named) => {
     let open = [assigned('one'), assigned('two')]
     aClinic({ assigned: open, assessments: [one, two] })
@@ -159,7 +159,7 @@ test.each([['that says which', ['one']] as const, ['that does not', []] as const
   },
 )
 
-test('unsent answers stay after a reload, can be printed, and are erased on request', async () => {
+test('unsent answers stay after a reload', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(() => conflict('one'))
   const first = await sendYes('Your answers were not sent')
@@ -188,7 +188,7 @@ test('unsent answers stay after a reload, can be printed, and are erased on requ
   third.unmount()
 })
 
-test('an unknown outcome is shown after a reload, even if nothing is assigned any more', async () => {
+test('an unknown outcome is shown after a reload', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
@@ -205,7 +205,7 @@ test('an unknown outcome is shown after a reload, even if nothing is assigned an
   await heading('Thank you')
 })
 
-test('changed answers that were not sent are shown after a reload, even if nothing is assigned any more', async () => {
+test('changed answers that were not sent are shown after a reload', async () => {
   aClinic({ assigned: [assigned('one')], assessments: [one] })
   answering(lost)
   const first = await sendYes(UNKNOWN)
@@ -226,7 +226,7 @@ test('changed answers that were not sent are shown after a reload, even if nothi
 })
 
 describe('a kiosk with unsent answers', () => {
-  test('an offline kiosk shows that nothing was sent, and does not promise to send later', async () => {
+  test('an offline kiosk shows that nothing was sent', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     const view = renderForm('kiosk')
     await choose(view, 'Yes')
@@ -248,7 +248,7 @@ describe('a kiosk with unsent answers', () => {
     await heading('Thank you')
   })
 
-  test('a kiosk shows answers that were refused as given elsewhere, but cannot print them', async () => {
+  test('a kiosk cannot print refused answers', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })
     answering(() => conflict('one'))
     await sendYes('Your answers were not sent', 'kiosk')

@@ -12,7 +12,7 @@ test.each([
   expect(parseInviteStep(state).step).toBe('initiate')
 })
 
-test('a complete router state opens its step with its patient and email [INVITE-02]', () => {
+test('a complete router state opens its step [INVITE-02]', () => {
   expect(parseInviteStep({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })).toEqual({
     step: 'setup-account',
     patientId: 'p1',
@@ -24,7 +24,7 @@ test('a complete router state opens its step with its patient and email [INVITE-
   })
 })
 
-test('a router state keeps only valid fields of the lookup, so that Back can restore its form', () => {
+test('a router state keeps only valid fields of the lookup', () => {
   const lookup = { type: 'phonenumber', phoneNumber: '+16175550123', lastName: 'Lee' }
   for (const step of ['initiate', 'verify'])
     expect(parseInviteStep({ step, lookup: { ...lookup, email: 5, other: 'x' } })).toEqual({ step, lookup })
@@ -39,12 +39,12 @@ test.each([
   ['typed', 'typed'],
   ['on-record', 'on-record'],
   ['elsewhere', 'typed'],
-])('a router state keeps where the code was sent, or assumes the typed email: %s', (codeSentTo, kept) => {
+])('a router state keeps where the code was sent: %s', (codeSentTo, kept) => {
   const state = { step: 'confirm-email', patientId: 'p1', email: 'a@b.test', codeSentTo }
   expect(parseInviteStep(state)).toEqual({ ...state, codeSentTo: kept })
 })
 
-test('Back leads from the email code to the account form, and from there out of the invite', () => {
+test('Back leads from the email code to the account form', () => {
   const confirm = parseInviteStep({ step: 'confirm-email', patientId: 'p1', email: 'a@b.test' })
   const before = previousStep(confirm)
   expect(before).toEqual({ step: 'setup-account', patientId: 'p1', email: 'a@b.test' })

@@ -23,14 +23,14 @@ test('a computer shows a QR code and both stores [INVITE-43] [INVITE-44]', async
 test.each([
   ['an iPhone', IPHONE, 'Download on the App Store'],
   ['an Android phone', ANDROID, 'Get it on Google Play'],
-])('the page on %s shows the store of that device and no QR code', (_, userAgent, store) => {
+])('the page on %s shows the store of that device', (_, userAgent, store) => {
   on(userAgent)
   renderScreen(<AppInviteScreen />)
   expect(screen.getByRole('link', { name: store })).toBeVisible()
   expect(code()).not.toBeInTheDocument()
 })
 
-test('the page in the wrapper shows no QR code with any user agent', () => {
+test('the page in the wrapper shows no QR code', () => {
   on(COMPUTER)
   renderScreen(<AppInviteScreen />, { wrapper: aBrowser({ isInWrapper: true }) })
   expect(code()).not.toBeInTheDocument()

@@ -36,7 +36,7 @@ const submit = async ({ person }: ReturnType<typeof open>, email = ' robin@mail.
   await person.type(screen.getByLabelText('Password'), 'Tide-pool7{Enter}')
 }
 
-test('the login has two fields and links to the reset and the invite [LOGIN-01] [LOGIN-02] [LOGIN-03]', () => {
+test('the login links to the reset and the invite [LOGIN-01] [LOGIN-02] [LOGIN-03]', () => {
   open()
   expect(screen.getByRole('heading', { name: 'Log in' })).toHaveFocus()
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username')
@@ -45,13 +45,13 @@ test('the login has two fields and links to the reset and the invite [LOGIN-01] 
   expect(screen.getByRole('link', { name: 'Set up your account' })).toHaveAttribute('href', '/accept-invite')
 })
 
-test('the login confirms a new account and prefills its email', () => {
+test('the login prefills the email of a new account', () => {
   openWithState({ reason: 'created', email: 'robin@mail.test' })
   expect(screen.getByText('Your account is ready. Log in to continue.')).toBeVisible()
   expect(screen.getByLabelText('Email')).toHaveValue('robin@mail.test')
 })
 
-test('an invalid form shows an error at each field and sends no request [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
+test('an invalid form shows an error at each field [LOGIN-04] [LOGIN-05] [LOGIN-06] [LOGIN-07]', async () => {
   const signIn = jest.fn(async () => undefined)
   const { person } = open({ signIn })
   await person.click(screen.getByRole('button', { name: 'Log in' }))
@@ -100,14 +100,14 @@ test.each([
   expect(screen.getByText(message)).toBeVisible()
 })
 
-test('the accessible name of the password button starts with its visible word, before and after a press', async () => {
+test('the accessible name of the password button starts with its visible word', async () => {
   const { person } = renderScreen(<LoginScreen />)
   await person.click(screen.getByRole('button', { name: 'Show password' }))
   expect(screen.getByRole('button', { name: 'Hide password' })).toHaveTextContent('Hide')
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
-test('a browser that blocks cookies shows a warning and sends no password until it accepts them', async () => {
+test('a browser that blocks cookies sends no password', async () => {
   const words = 'Your browser is blocking cookies. Allow cookies for this site to log in.'
   const blocked = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const signIn = jest.fn(async () => undefined)
@@ -127,7 +127,7 @@ test('a browser that blocks cookies shows a warning and sends no password until 
 
 const unconfirmed = () => Promise.reject(new UnconfirmedEmailError('To be confirmed first.'))
 
-test('an account with an unconfirmed email requires a code, which completes the login', async () => {
+test('an account with an unconfirmed email requires a code', async () => {
   const signIn = jest.fn(async () => undefined).mockImplementationOnce(unconfirmed)
   const [sendEmailCode, confirmEmail] = [jest.fn(async () => undefined), jest.fn(async () => undefined)]
   const page = open({ signIn, sendEmailCode, confirmEmail })
@@ -145,7 +145,7 @@ test('an account with an unconfirmed email requires a code, which completes the 
   expect(signIn).toHaveBeenLastCalledWith(credentials, aSignal)
 })
 
-test('an account confirmed by one code requires a second code for its own email', async () => {
+test('an account that stays unconfirmed after a code requires a second code', async () => {
   const signIn = jest
     .fn(async () => undefined)
     .mockImplementationOnce(unconfirmed)
@@ -168,7 +168,7 @@ test.each([
     new Error('The script did not load'),
     'We could not reach the login service. Check your connection, then try again.',
   ],
-])('a code that is refused with %s stays in its field and shows: %s', async (error, message) => {
+])('a code refused with %s shows: %s', async (error, message) => {
   const page = open({ signIn: unconfirmed, confirmEmail: () => Promise.reject(error) })
   await submit(page)
   await page.person.type(await screen.findByLabelText('Code'), '123456{Enter}')
@@ -196,7 +196,7 @@ describe('the second factor of a login', () => {
     await person.type(screen.getByLabelText('Code'), `${code}{Enter}`)
   }
 
-  test("an authenticator app's code is required after the password, and completes the login after a wrong one", async () => {
+  test('the code of an authenticator app completes the login', async () => {
     const signIn = asking({ kind: 'app' })
     const page = open({ signIn })
     await submit(page)
@@ -214,7 +214,7 @@ describe('the second factor of a login', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: '123456' }, aSignal))
   })
 
-  test('the code step shows where a code was sent, and resends it with another login', async () => {
+  test('the code step shows where a code was sent', async () => {
     const signIn = asking({ kind: 'sms', sentTo: '+*******0142' })
     const { person, ...page } = open({ signIn })
     await submit({ person, ...page })
@@ -236,7 +236,7 @@ describe('the second factor of a login', () => {
     await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ code: sent }, aSignal))
   })
 
-  test('a new authenticator app gets its key as a QR code, a link and text', async () => {
+  test('the key of a new authenticator app is shown as a QR code', async () => {
     const address = 'otpauth://totp/Soundings:robin?secret=ABCDEFGH'
     await submit(open({ signIn: asking({ kind: 'app-set-up', sharedKey: 'ABCDEFGHIJ', address }) }))
     expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus()
@@ -245,7 +245,7 @@ describe('the second factor of a login', () => {
     expect(await screen.findByTitle('Scan this with the app')).toBeInTheDocument()
   })
 
-  test('Back cancels the code step and restores the login form with its email', async () => {
+  test('Back restores the login form with its email', async () => {
     const { person, ...page } = open({ signIn: asking({ kind: 'app' }) })
     await submit({ person, ...page })
     await person.click(await screen.findByRole('button', { name: 'Back to log in' }))
@@ -254,7 +254,7 @@ describe('the second factor of a login', () => {
   })
 })
 
-test('the login first confirms that answers were sent, if it follows a form', async () => {
+test('the login after a form confirms that the answers were sent', async () => {
   openWithState({ reason: 'answers-sent' })
   const sent = await screen.findByText('Your answers have been sent to your clinic.')
   const heading = screen.getByRole('heading', { name: 'Log in' })
@@ -262,7 +262,7 @@ test('the login first confirms that answers were sent, if it follows a form', as
   expect(screen.getByText('You can log in now, or close this page.')).toBeVisible()
 })
 
-test('the code step explains the second code, and where it was sent, after the person was verified', async () => {
+test('the code step explains the second code', async () => {
   const sendEmailCode = jest.fn(async () => undefined)
   await submit(openWithState({ allowed: 'robin@mail.test' }, { signIn: unconfirmed, sendEmailCode }))
   await screen.findByRole('heading', { name: 'Confirm your email' })
@@ -310,7 +310,7 @@ const openAsking = (factor: SecondFactor) => {
   return { ...view, signals }
 }
 
-test('Back cancels a code request in flight, after which another login works', async () => {
+test('Back cancels a code request in flight', async () => {
   const { signals, ...page } = openAsking({ kind: 'app' })
   const { person } = page
   await submit(page)

@@ -32,7 +32,7 @@ const fill = async (
   await person.type(screen.getByLabelText('Confirm new password'), `${confirm}{Enter}`)
 }
 
-test("the reset sends the code and the password with the link's email [RESET-06] [RESET-07] [RESET-19]", async () => {
+test('the reset sends the code, the password and the email [RESET-06] [RESET-07] [RESET-19]', async () => {
   const bodies = aServer()
   await fill(open())
   expect(await screen.findByRole('heading', { name: 'Password reset' })).toHaveFocus()
@@ -55,7 +55,7 @@ test.each([
   [{ code: '12a456' }, 'The reset code only has digits', 'RESET-09'],
   [{ password: 'tidepool' }, 'This password does not meet all the rules yet', 'RESET-11'],
   [{ confirm: 'Tide-pool8' }, 'Passwords do not match', 'RESET-18'],
-])('the form rejects %j with "%s", without a request [%s]', async (values, message, _id) => {
+])('the form rejects %j with "%s" [%s]', async (values, message, _id) => {
   const bodies = aServer()
   await fill(open(), values)
   expect(await screen.findByRole('link', { name: message })).toBeVisible()
@@ -70,7 +70,7 @@ test('the form marks each password rule as soon as it is met', async () => {
   expect(rules.getByText('A number').closest('li')).toHaveTextContent('A number, not yet met')
 })
 
-test("a failed reset shows an error with the server's reason, and keeps the entries [RESET-20]", async () => {
+test("a failed reset shows the server's reason [RESET-20]", async () => {
   aServer(400, { error: { message: 'This code is not right.' } })
   await fill(open())
   expect(await screen.findByText('Something went wrong. Did you enter the right email?.')).toBeVisible()
@@ -78,7 +78,7 @@ test("a failed reset shows an error with the server's reason, and keeps the entr
   expect(screen.getByLabelText('Reset code')).toHaveValue('123456')
 })
 
-test('an unknown outcome is not shown as a failure, suggests a login and keeps the entries', async () => {
+test('an unknown outcome is shown with the advice to log in', async () => {
   aServer(504)
   await fill(open())
   expect(await screen.findByText('We do not know yet if your password was changed.')).toBeVisible()

@@ -10,7 +10,7 @@ const address = { path: '/unsubscribe-successful/:userId', at: '/unsubscribe-suc
 /** The previous page's button sets this router state. */
 const pressed = { ...address, state: { isUnsubscribed: true } }
 
-test('the screen confirms the unsubscription once and names the clinic [UNSUB-04]', async () => {
+test('the screen confirms the unsubscription once [UNSUB-04]', async () => {
   server.use(http.get(USER, () => HttpResponse.json(aPatient())))
   renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   expect(
@@ -21,7 +21,7 @@ test('the screen confirms the unsubscription once and names the clinic [UNSUB-04
   ])
 })
 
-test('Undo subscribes once, and the screen confirms it [API-36]', async () => {
+test('Undo subscribes the person only once [API-36]', async () => {
   const asked: string[] = []
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
@@ -41,7 +41,7 @@ test('Undo subscribes once, and the screen confirms it [API-36]', async () => {
 test.each([
   [422, 'That did not work. You are still unsubscribed. Please try again later.'],
   [503, 'We do not know yet if you are subscribed again. Please press Undo again.'],
-])('the screen stays after Undo fails with %i and shows: %s', async (status, message) => {
+])('an Undo that fails with %i shows: %s', async (status, message) => {
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
     http.post(`${USER}/subscribe`, () => HttpResponse.json({}, { status })),
@@ -52,7 +52,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled()
 })
 
-test('Undo leads to the gate if the server requires a proof, and subscribes after it', async () => {
+test('Undo leads to the gate if the server requires a proof', async () => {
   let asked = 0
   server.use(
     http.get(USER, () => HttpResponse.json(aPatient())),
@@ -75,7 +75,7 @@ test('Undo leads to the gate if the server requires a proof, and subscribes afte
   expect(await screen.findByRole('heading', { name: 'You are subscribed again.' })).toBeVisible()
 })
 
-test("the screen confirms the unsubscription without the clinic's name if the read fails", async () => {
+test("the screen confirms the unsubscription if the clinic's name cannot be read", async () => {
   server.use(http.get(USER, () => HttpResponse.json({}, { status: 404 })))
   const { queryClient } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
@@ -83,7 +83,7 @@ test("the screen confirms the unsubscription without the clinic's name if the re
   expect(screen.getByText('You will no longer get these messages from your clinic.')).toBeVisible()
 })
 
-test('the screen redirects to the unsubscribe button if that was not pressed', async () => {
+test('the screen redirects if the unsubscribe button was not pressed', async () => {
   renderScreen(<UnsubscribeSuccessfulScreen />, address)
   expect(await screen.findByText('At /unsubscribe/user-1')).toBeVisible()
   expect(screen.queryByText('You have been successfully unsubscribed.')).not.toBeInTheDocument()

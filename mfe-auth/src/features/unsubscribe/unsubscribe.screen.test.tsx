@@ -30,16 +30,13 @@ test("the screen unsubscribes even if the clinic's name cannot be read [UNSUB-03
 test.each([
   [422, 'An error occurred. Please try again later.'],
   [500, 'An error occurred. Please try again later.'],
-])(
-  'the screen stays after a response with status %i and shows: %s [UNSUB-05] [COPY-06]',
-  async (status, message) => {
-    server.use(
-      http.get(USER, () => HttpResponse.json(aPatient())),
-      http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),
-    )
-    const { person } = renderScreen(<UnsubscribeScreen />, address)
-    await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
-    expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
-  },
-)
+])('a response with status %i shows: %s [UNSUB-05] [COPY-06]', async (status, message) => {
+  server.use(
+    http.get(USER, () => HttpResponse.json(aPatient())),
+    http.post(`${USER}/unsubscribe`, () => HttpResponse.json({}, { status })),
+  )
+  const { person } = renderScreen(<UnsubscribeScreen />, address)
+  await person.click(screen.getByRole('button', { name: 'Unsubscribe' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled()
+})

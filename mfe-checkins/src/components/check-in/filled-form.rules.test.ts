@@ -1,7 +1,7 @@
 import { aModule, noteNode, slider } from '../a-clinic.fixture'
 import { concernsModules, formIdOf, selectAccepted, toReadableAnswers } from './filled-form.rules'
 
-test("a form id contains its module's version, and concernsModules ignores the version", () => {
+test('a form id contains the version of its module', () => {
   expect(formIdOf({ id: 'mood', versionId: 'mood-2' })).toBe('mood@mood-2')
   expect(concernsModules(['mood@mood-1'], [{ id: 'mood' }])).toBe(true)
   expect(concernsModules(['worry@worry-1', 'mood@mood-1'], [{ id: 'mood' }])).toBe(true)

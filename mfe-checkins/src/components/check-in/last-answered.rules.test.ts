@@ -7,19 +7,19 @@ const wordsOf = (moment: string) => {
   return last && formatDaysAgo(last, now)
 }
 
-test('findLastAnswered returns the latest valid moment of an unsorted list', () => {
+test('findLastAnswered returns the latest moment of an unsorted list', () => {
   const last = findLastAnswered([at(2026, 1, 1), 'soon', at(2026, 2, 8, 23), at(2026, 2, 2)], now)
   expect(last?.date).toEqual(new Date(2026, 2, 8, 23))
   expect(findLastAnswered([], now)).toBeUndefined()
   expect(findLastAnswered(['soon'], now)).toBeUndefined()
 })
 
-test('findLastAnswered counts local calendar days instead of periods of 24 hours', () => {
+test('findLastAnswered counts calendar days instead of 24-hour periods', () => {
   expect(findLastAnswered([at(2026, 2, 9, 0)], now)?.daysAgo).toBe(0)
   expect(findLastAnswered([at(2026, 2, 8, 23)], now)?.daysAgo).toBe(1)
 })
 
-test('a last answer is described relatively for a week, and then by its date', () => {
+test('an answer of the last week has a relative date', () => {
   expect(wordsOf(at(2026, 2, 8))).toBe('yesterday')
   expect(wordsOf(at(2026, 2, 3))).toBe('6 days ago')
   expect(wordsOf(at(2026, 2, 2))).toBe('Mar 2')
@@ -33,7 +33,7 @@ const score = (moduleId: string, ...parts: [number, number, number, number]) => 
   createdAt: at(...parts),
 })
 
-test("selectDoneToday returns each module whose last answer is on today's local date", () => {
+test('selectDoneToday returns modules with a last answer from today', () => {
   const scores = [
     score('day', 2026, 2, 9, 0),
     score('day', 2026, 2, 9, 7),

@@ -46,7 +46,7 @@ const many = (months: number) =>
   )
 const [first, second] = ['2026-03-01T10:00:00Z', '2026-03-02T11:30:00Z'] as const
 
-test('the list after a check-in shows when it was sent, and links to those not done today', async () => {
+test('the list after a check-in shows when it was sent', async () => {
   aClinic({
     modules: [mood, aModule('day', 'Daily life', [noteNode]), aModule('worry', 'Worry', [noteNode])],
     scores: [aScore('s2', 'day', new Date().toISOString(), 'b'), aScore('s1', 'mood', first, 'a')],
@@ -64,7 +64,7 @@ test('the list after a check-in shows when it was sent, and links to those not d
   expect(screen.queryByRole('link', { name: 'Low mood' })).not.toBeInTheDocument()
 })
 
-test("a sent check-in is confirmed even if today's other check-ins cannot be read", async () => {
+test('a sent check-in is confirmed even if other check-ins cannot be read', async () => {
   aClinic({ modules: [mood], scores: [aScore('s1', 'mood', first, 'a')] })
   server.use(http.get(endpoints.assigned, () => delay('infinite')))
   show({ justSent: 'once', sentAt: second })
@@ -72,7 +72,7 @@ test("a sent check-in is confirmed even if today's other check-ins cannot be rea
   expect(screen.queryByText('Not done today yet')).not.toBeInTheDocument()
 })
 
-test('the list shows every submission with its time and a link to its answers [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
+test('the list shows every submission with its time [HISTORY-01] [HISTORY-02] [HISTORY-03]', async () => {
   aClinic({ modules: [mood], scores: [aScore('s2', 'mood', second, 'b'), aScore('s1', 'mood', first, 'a')] })
   show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -83,7 +83,7 @@ test('the list shows every submission with its time and a link to its answers [H
   ])
 })
 
-test('entries are grouped by month, with their values as a picture and as text [HISTORY-01] [HISTORY-02]', async () => {
+test('entries show their values as a picture and as text [HISTORY-01] [HISTORY-02]', async () => {
   const scores = [
     answered('2026-03-02T12:00:00Z', [{ key: 'energy', value: 2 }]),
     answered('2026-02-02T12:00:00Z', [
@@ -112,7 +112,7 @@ test('the answer of a check-in with a single scale is shown in words', async () 
   expect((await screen.findAllByText('Often'))[0]).toBeVisible()
 })
 
-test('a long history loads page by page, focuses the first new entry and restores its length on the next visit', async () => {
+test('a long history loads page by page', async () => {
   aClinic({ modules: [scale], scores: many(7) })
   const { person, unmount } = show()
   const more = await screen.findByRole('button', { name: 'Show 15 more' })
@@ -140,7 +140,7 @@ test('a history that fails to load can be retried', async () => {
   expect(await screen.findByRole('link')).toBeVisible()
 })
 
-test('an empty history is shown as empty, and a failed read as an error', async () => {
+test('an empty history is shown as empty', async () => {
   aClinic({ modules: [mood] })
   show()
   expect(await screen.findByText('No past answers yet.')).toBeVisible()

@@ -23,7 +23,7 @@ const score = (answers: { key: string; value: string | number }[]) => ({
   answers,
 })
 
-test('an answer on a scale has a height and a text, and an unanswered question has neither', () => {
+test('an answer on a scale has a height and a text', () => {
   const values = toEntryValues(
     score([
       { key: 'energy', value: 2 },

@@ -6,7 +6,7 @@ const at = (year: number, month: number, day = 1) => ({
 const many = (count: number, year: number, month: number) =>
   Array.from({ length: count }, (_, index) => at(year, month, 28 - (index % 28)))
 
-test("entries are grouped by month, newest first, with the month's total of all entries", () => {
+test('entries are grouped by month, newest first', () => {
   const entries = sortNewestFirst([at(2025, 12, 31), at(2026, 2, 1), at(2026, 2, 3)])
   const short = groupByMonth(entries, 1)
   expect(short.map(({ title, total, entries: shown }) => [title, total, shown.length])).toEqual([
@@ -23,7 +23,7 @@ test('a page ends at the end of a month once it has enough entries', () => {
   expect(findPageEnds([])).toEqual([])
 })
 
-test('a month with more entries than a page is split into several pages', () => {
+test('a month with many entries is split into several pages', () => {
   const ends = findPageEnds(many(800, 2026, 1))
   expect(ends[0]).toBe(60)
   expect(ends.at(-1)).toBe(800)

@@ -10,7 +10,7 @@ const show = (search = '') =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const modules = [aModule('mood', 'Low mood', [noteNode]), aModule('worry', 'Worry', [noteNode])]
 
-test('a link without a checkInId asks all check-ins in turn and sends them together [CHECKIN-23] [CHECKIN-28]', async () => {
+test('a link without a checkInId asks all check-ins in turn [CHECKIN-23] [CHECKIN-28]', async () => {
   const { sent } = aClinic({ modules })
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -79,13 +79,13 @@ const openLink = async (hours: number, isQueued = true) => {
   return sent
 }
 
-test('a pending submission is sent again with its key, even if nothing is assigned any more', async () => {
+test('a pending submission is sent again with its key', async () => {
   const sent = await openLink(1)
   await heading('Thank you')
   expect(sent).toMatchObject([{ key: 'key-of-mood' }])
 })
 
-test('a pending submission of unassigned check-ins shows its outcome, but no form to change it', async () => {
+test('a pending submission of unassigned check-ins cannot be changed', async () => {
   await openLink(1, false)
   await heading('We do not know yet if your answers arrived')
   expect(screen.queryByRole('button', { name: 'Change answers' })).not.toBeInTheDocument()

@@ -11,20 +11,20 @@ test('a chart counts as wide relative to its font size', () => {
 const labelsOf = (count: number, labelWidth: number, from: number, to: number) =>
   bucketMiddles(count, from, to, false).map((middle) => ({ middle, width: labelWidth }))
 
-test('labels are thinned out until they fit, and the newest always stays', () => {
+test('chart labels are thinned out until they fit', () => {
   expect(labelsWithRoom(labelsOf(7, 33, 50, 290), 320, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(labelsWithRoom(labelsOf(7, 34, 50, 290), 320, 7)).toEqual([0, 2, 4, 6])
   expect(labelsWithRoom(labelsOf(7, 900, 50, 290), 320, 7)).toEqual([6])
   expect(labelsWithRoom([], 302, 7)).toEqual([])
 })
 
-test('bars have labels in the middle of their buckets, and lines at their points', () => {
+test('bars have labels in the middle of their buckets', () => {
   expect(bucketMiddles(4, 0, 80, true)).toEqual([10, 30, 50, 70])
   expect(bucketMiddles(5, 0, 80, false)).toEqual([0, 20, 40, 60, 80])
   expect(bucketMiddles(1, 10, 80, false)).toEqual([10])
 })
 
-test('labels of any width do not overlap or leave the chart, and larger text shows no more of them', () => {
+test('chart labels of any width do not overlap', () => {
   const widths = fc.array(fc.double({ min: 5, max: 120, noNaN: true }), { minLength: 1, maxLength: 31 })
   fc.assert(
     fc.property(widths, fc.integer({ min: 200, max: 900 }), fc.boolean(), (all, width, isBand) => {

@@ -6,7 +6,7 @@ const today = toDay(new Date(2026, 10, 21))
 const rowsWith = (...values: BucketRow['values'][]): BucketRow[] =>
   values.map((row, at) => ({ bucket: { from: at, to: at }, values: row }))
 
-test('the slider stops only at buckets with a point of any series, or of the highlighted one', () => {
+test('the slider stops only at buckets with a point', () => {
   const rows = rowsWith([1, undefined], [undefined, undefined], [undefined, 3], [2, 2])
   expect(bucketsWithPoints(rows)).toEqual([0, 2, 3])
   expect(bucketsWithPoints(rows, 0)).toEqual([0, 3])
@@ -22,7 +22,7 @@ const at = (moment: string, scoreId?: string, checkInId = 'daily-life') => ({
 })
 const bucket = { from: today - 6, to: today }
 
-test('the source of a point is a single submission, or else the check-in of several', () => {
+test('the source of a point with one entry is its submission', () => {
   const one = pointSource([[at('09:00', 'a')], [at('09:00', 'a')]], bucket, today)
   expect(one).toEqual({ count: 1, checkInId: 'daily-life', scoreId: 'a' })
   const two = pointSource([[at('09:00', 'a'), at('21:00', 'b')]], bucket, today)
@@ -30,7 +30,7 @@ test('the source of a point is a single submission, or else the check-in of seve
   expect(pointSource([[at('09:00', 'a')], [at('21:00', 'b', 'sleep')]], bucket, today)).toEqual({ count: 2 })
 })
 
-test('the source of a point counts entries without a check-in, but not those of tomorrow', () => {
+test('the source of a point ignores the entries of tomorrow', () => {
   const unknown = pointSource([[at('09:00'), at('21:00')], [at('09:00')]], bucket, today)
   expect(unknown).toEqual({ count: 2 })
   expect(

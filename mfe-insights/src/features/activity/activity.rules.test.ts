@@ -3,7 +3,7 @@ import { activityEntries } from './activity.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 
-test('several step counts of one day are summed to one entry [INSIGHT-19] [INSIGHT-20]', () => {
+test('several step counts of one day are summed [INSIGHT-19] [INSIGHT-20]', () => {
   const at = (hour: number) => {
     const date = toDate(today)
     date.setHours(hour, 30)

@@ -4,7 +4,7 @@ import { lifestyleRows } from './lifestyle.rules'
 
 const today = toDay(new Date(2026, 10, 21))
 
-test("a point links to the answers of one submission, or to the check-in's list for several", () => {
+test('a point links to the answers of its submission', () => {
   expect(answersPath({ count: 1, checkInId: 'daily-life', scoreId: 'a' })).toBe(
     '/check-ins/daily-life/completed/a',
   )
@@ -29,7 +29,7 @@ const row = lifestyleRows(data.columns, '1_week', today).at(-1) ?? {
   values: [],
 }
 
-test('a point is described by the values of all series and the number of averaged entries', () => {
+test('a point is described by the values of all series', () => {
   expect(describePoint(row, data, undefined)).toMatchObject({
     values: ['4.5', undefined, undefined, '2.0'],
     source: 'Average of 2 check-ins',
@@ -40,7 +40,7 @@ test('a point is described by the values of all series and the number of average
   })
 })
 
-test('a point of a highlighted series is announced with that series only', () => {
+test('a point of a highlighted series is announced without other series', () => {
   expect(describePoint(row, data, 3)).toMatchObject({
     values: ['4.5', undefined, undefined, '2.0'],
     source: '1 check-in',

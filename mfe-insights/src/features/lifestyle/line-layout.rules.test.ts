@@ -7,7 +7,7 @@ test('markers get smaller where points are dense', () => {
   expect(markerScale(400, 240)).toBe(0.5)
 })
 
-test('line labels are spread to a minimum distance inside the chart', () => {
+test('line labels are spread to a minimum distance', () => {
   expect(spreadLabels([10, 100, 12], 18, 200)).toEqual([10, 100, 28])
   expect(spreadLabels([195, 198], 18, 200)).toEqual([182, 200])
   fc.assert(
@@ -27,7 +27,7 @@ test('a line gets an offset only where another line has equal values', () => {
   expect(overlapOffsets([2, 2.01])).toEqual([-0.5, 0.5])
 })
 
-test('a chart draws a line if one series has adjacent points, and interrupts it at a gap', () => {
+test('a line is interrupted at a gap', () => {
   expect(drawsLine([[0, 1], undefined, [2, 3]])).toBe(false)
   expect(drawsLine([[0, 1], undefined, [2, 3], [3, 3]])).toBe(true)
   expect(linePath([[0, 1], [1, 1], undefined, [3, 2]])).toBe('M0 1L1 1M3 2')

@@ -29,7 +29,7 @@ const answeringMuch = () =>
     worksheets: [{ id: 'good', title: 'One good thing', count: 3 }],
   })
 
-test('names of symptoms and worksheets have a language attribute, and are refetched after a change of language', async () => {
+test('names of symptoms are refetched after a change of language', async () => {
   const named = (language: string, symptom: string, worksheet: string) => {
     const data = [{ display: symptom, language, value: 75 }]
     answering({
@@ -50,7 +50,7 @@ test('names of symptoms and worksheets have a language attribute, and are refetc
   }
 })
 
-test('each card shows its numbers, and the lifestyle card has a table [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
+test('each card shows its numbers [INSIGHT-01] [INSIGHT-04] [INSIGHT-05] [INSIGHT-06] [INSIGHT-15] [INSIGHT-18]', async () => {
   answeringMuch()
   const { person } = show()
   expect(screen.getByText('Loading…')).toBeInTheDocument()
@@ -82,7 +82,7 @@ test('each card shows its numbers, and the lifestyle card has a table [INSIGHT-0
   expect(worksheet).toHaveAttribute('href', '/check-ins/good/completed')
 })
 
-test('a chosen range applies to every card, and its button has the full name [INSIGHT-07] [INSIGHT-12]', async () => {
+test('a chosen range applies to every card [INSIGHT-07] [INSIGHT-12]', async () => {
   answeringMuch()
   const { person } = show('ios')
   await card('Lifestyle')
@@ -141,7 +141,7 @@ const failing = (graph: string) => {
   }
 }
 
-test('a card that fails to load can be retried, and the other cards stay', async () => {
+test('a card that fails to load can be retried', async () => {
   answeringMuch()
   const fix = failing('symptoms-graph')
   const { person } = show('ios')
@@ -157,7 +157,7 @@ test('a card that fails to load can be retried, and the other cards stay', async
   expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Symptoms' }))
 })
 
-test('the screen shows one error with a retry for all if no card loads', async () => {
+test('the screen shows one error if no card loads', async () => {
   answeringMuch()
   const fixes = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
@@ -195,7 +195,7 @@ test('the screen selects no range while the answers load', async () => {
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
 })
 
-test('activity does not affect the initial range on devices other than an iPhone', async () => {
+test('activity does not affect the initial range without an iPhone', async () => {
   answering({ lifestyle: [{ type: 'steps', data: [at(1, 500)] }, ...energy(at(20, 1))] })
   show()
   await card('Lifestyle')
@@ -215,7 +215,7 @@ test('an empty card has a link to a range with entries [INSIGHT-22]', async () =
   expect(await card('Lifestyle')).toHaveFocus()
 })
 
-test('an empty range shows its period as empty if older entries exist', async () => {
+test('an empty range shows its period if older entries exist', async () => {
   answering({ lifestyle: energy(at(500, 1)) })
   const { person } = show()
   await card('Lifestyle')
@@ -224,13 +224,13 @@ test('an empty range shows its period as empty if older entries exist', async ()
   expect(screen.queryByText('No Lifestyle Correlates completed.')).not.toBeInTheDocument()
 })
 
-test('a list of worksheets without any completed one shows the empty state [INSIGHT-21]', async () => {
+test('worksheets without a completed one show the empty state [INSIGHT-21]', async () => {
   answering({ worksheets: [{ id: 'good', title: 'One good thing', count: 0 }] })
   show()
   expect(within(await card('Worksheets')).getByText('No worksheets completed.')).toBeVisible()
 })
 
-test('a failed refetch shows an error, not the empty state', async () => {
+test('a failed refetch shows an error instead of the empty state', async () => {
   answering({})
   const { person } = show('ios')
   expect(await screen.findByText('No worksheets completed.')).toBeVisible()
@@ -245,7 +245,7 @@ test('a failed refetch shows an error, not the empty state', async () => {
   expect(await screen.findByText('One good thing')).toBeVisible()
 })
 
-test('a symptom shows its change since last week, calculated from the answers', async () => {
+test('a symptom shows its change since last week', async () => {
   answering({
     symptoms: [{ timeScale: '1_week', data: [{ display: 'Worry', value: 75 }] }],
     modules: [aSymptom('worry', 'Worry')],
@@ -273,7 +273,7 @@ const showEnergy = async (...lifestyle: object[]) => {
 /** jsdom does not move sliders by keys. */
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
 
-test('the newest point is selected by default, and shows its values and a link to its answers', async () => {
+test('the newest point is selected by default', async () => {
   const { card } = await showEnergy({ type: 'energy', data: [noonOf(4, 0, 'old'), noonOf(1, 2, 'new')] })
   expect(card.getByText(dayAgo(1))).toBeVisible()
   expect(card.getByText('1 check-in')).toBeVisible()
@@ -288,7 +288,7 @@ test('the newest point is selected by default, and shows its values and a link t
   expect(card.getByRole('status')).toBeEmptyDOMElement()
 })
 
-test('the slider moves from point to point across gaps, and announces the selected point', async () => {
+test('the slider moves from point to point across gaps', async () => {
   const { card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1, 'a'), noonOf(0, 2, 'c')] },
     { type: 'social', data: [noonOf(3, 1, 'b')] },
@@ -305,7 +305,7 @@ test('the slider moves from point to point across gaps, and announces the select
   expect(card.getByRole('link')).toHaveAttribute('href', '/check-ins/daily-life/completed/a')
 })
 
-test('a highlighted series limits the slider to its points, but not the summary', async () => {
+test('a highlighted series limits the slider to its points', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },
@@ -322,7 +322,7 @@ test('a highlighted series limits the slider to its points, but not the summary'
   expect(card.getByText(summary)).toBeVisible()
 })
 
-test('one series is highlighted by default if there are many buckets, and a press removes the highlight', async () => {
+test('one series is highlighted by default if there are many buckets', async () => {
   const { person, card } = await showEnergy(
     { type: 'energy', data: [noonOf(5, -1), noonOf(0, 2)] },
     { type: 'social', data: [noonOf(3, 1)] },

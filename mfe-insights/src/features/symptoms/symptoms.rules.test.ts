@@ -20,7 +20,7 @@ test('topSymptoms returns the first three symptoms of the chosen range [INSIGHT-
   expect(topSymptoms(series, '1_month')).toEqual([])
 })
 
-test("a value between 0 and 1% is shown as 'under 1%', never as 0%", () => {
+test("a value between 0 and 1% is shown as 'under 1%'", () => {
   expect([0, 0.001, 0.49, 0.9, 1, 49.6, 100].map(formatPercent)).toEqual([
     '0%',
     'under 1%',
@@ -47,7 +47,7 @@ const aWeekOf = (symptoms: Record<string, readonly [value: number, ...answers: A
 const summaryOf = (symptoms: Parameters<typeof aWeekOf>[0]) =>
   summarizeSymptoms(aWeekOf(symptoms), '1_week', today)
 
-test("the summary names a symptom's direction, both values and the meaning of the newer one", () => {
+test("the summary names the direction of a symptom's change", () => {
   expect(summaryOf({ Worry: [100, [0, 4], [7, 2], [8, 3]], Mood: [25, [1, 1], [9, 2]] }).summary).toBe(
     'Worry went up this week, from 63% to 100% (always). Mood went down this week, from 50% to 25% (rarely).',
   )
@@ -57,18 +57,18 @@ test("the summary names a symptom's direction, both values and the meaning of th
   )
 })
 
-test('the summary lists unchanged symptoms apart from those that cannot be compared', () => {
+test('the summary lists unchanged symptoms separately', () => {
   expect(summaryOf({ Worry: [50, [0, 2], [7, 2]], Mood: [25, [1, 1]], Sleep: [0.4] }).summary).toBe(
     'Worry stayed about the same. Mood was at 25% (rarely) and Sleep was at under 1% this week.',
   )
   expect(summaryOf({ Worry: [0, [0, 0]], Mood: [0] }).summary).toBe('No symptoms were reported.')
 })
 
-test("a symptom is not compared if the server's average differs from that of its answers", () => {
+test("a symptom is not compared if its answers contradict the server's average", () => {
   expect(summaryOf({ Worry: [80, [0, 2], [7, 1]] }).summary).toBe('Worry was at 80% this week.')
 })
 
-test('a symptom with the title of two modules uses the answers of neither', () => {
+test('a symptom uses no answers if two modules have its title', () => {
   const [worry] = topSymptoms([{ timeScale: '1_week', data: [{ display: 'Worry', value: 50 }] }], '1_week', {
     checkInModules: [aSymptom('a', 'Worry'), aSymptom('b', 'Worry')],
     checkInScores: [aScore(toDate(today).toISOString(), 'a', { often: 2 })],
@@ -79,14 +79,11 @@ test('a symptom with the title of two modules uses the answers of neither', () =
 test.each([
   ['went up', { Worry: [50, [0, 2], [7, 1]] }, true, false],
   ['is at the top end', { Worry: [80] }, true, true],
-  ['went down below it', { Worry: [79, [0, 3], [7, 4]] }, false, false],
-] as const)(
-  'the summary of a symptom that %s advises to talk about it, with crisis help only at the top end',
-  (_, world, talk, crisis) => {
-    const { isToTalkAbout, isAtTopEnd } = summaryOf(world as never)
-    expect([isToTalkAbout, isAtTopEnd]).toEqual([talk, crisis])
-  },
-)
+  ['went down below the top end', { Worry: [79, [0, 3], [7, 4]] }, false, false],
+] as const)('the summary chooses the advice for a symptom that %s', (_, world, talk, crisis) => {
+  const { isToTalkAbout, isAtTopEnd } = summaryOf(world as never)
+  expect([isToTalkAbout, isAtTopEnd]).toEqual([talk, crisis])
+})
 
 test('the ends of the scale are explained if all symptoms share them', () => {
   expect(sharedEnds(aWeekOf({ Worry: [50, [0, 2]], Mood: [25, [0, 1]] }))).toEqual({

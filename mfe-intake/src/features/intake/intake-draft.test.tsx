@@ -13,7 +13,7 @@ import {
 
 beforeEach(() => eraseAllDrafts())
 
-test('a draft is restored on return, and Start over clears it', async () => {
+test('a draft is restored on return', async () => {
   aClinic()
   const before = openIntake()
   await goToBasics(before)
@@ -54,7 +54,7 @@ test('the notice of an expired draft is shown until it is dismissed', async () =
 test.each([
   ['a tab that was a kiosk', 'sessionStorage'],
   ['another tab of a kiosk', 'localStorage'],
-] as const)('%s keeps no draft and does not claim to', async (_, storage) => {
+] as const)('%s keeps no draft', async (_, storage) => {
   aClinic()
   window[storage].setItem('soundings.kiosk', '{"displayId":"harbor"}')
   const before = openIntake()
@@ -70,7 +70,7 @@ test.each([
   window[storage].clear()
 })
 
-test('the intake opens in a browser that blocks cookies, storage and locks, and does not claim to keep a draft', async () => {
+test('the intake opens in a browser that blocks cookies and storage', async () => {
   const refuse = () => {
     throw new DOMException('The request was denied.', 'SecurityError')
   }

@@ -14,7 +14,7 @@ import {
 
 beforeEach(() => eraseAllDrafts())
 
-test('pronouns are optional, and can be cleared [INTAKE-18]', async () => {
+test('pronouns are optional [INTAKE-18]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToBasics(view)
@@ -62,7 +62,7 @@ test('an email domain without a dot is questioned but accepted [INTAKE-24]', asy
   expect(requests[0]?.body).toMatchObject({ email: 'foo@bar' })
 })
 
-test("the error summary names missing fields, and the birthday's hint states the minimum age [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]", async () => {
+test('the error summary names missing fields [INTAKE-16] [INTAKE-17] [INTAKE-19] [INTAKE-20] [INTAKE-24] [INTAKE-25]', async () => {
   aClinic()
   const view = openIntake()
   const expectNamed = async (...messages: string[]) => {

@@ -56,7 +56,7 @@ test.each(progresses)('%s is the furthest step with %j: %s [INTAKE-09]', (furthe
   expect(earlierStep('INTRO', furthest)).toBe('INTRO')
 })
 
-test('the request body contains trimmed values and a complete date', () => {
+test('the request body contains trimmed values', () => {
   expect(toIntakeInfo({ ...all, firstName: ' Robin ', dateOfBirth: '1/2/1990', preferredName: ' ' })).toEqual(
     {
       firstName: 'Robin',

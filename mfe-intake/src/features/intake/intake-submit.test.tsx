@@ -7,7 +7,7 @@ import { aClinic, findHeading, INTAKE_API, openIntake, press, submitContact } fr
 
 beforeEach(() => eraseAllDrafts())
 
-test('a step that fails to send keeps its values, and is sent again with the same key [INTAKE-09]', async () => {
+test('a step that fails to send keeps its values [INTAKE-09]', async () => {
   const requests = aClinic()
   const keys: (string | null)[] = []
   server.use(
@@ -32,7 +32,7 @@ test('a step that fails to send keeps its values, and is sent again with the sam
   expect(requests[0]?.key).toBe(keys[0])
 })
 
-test('a lost response keeps the step, so that changed values or the signature can be sent again [INTAKE-15]', async () => {
+test('a lost response keeps the step [INTAKE-15]', async () => {
   const requests = aClinic()
   server.use(http.post(`${INTAKE_API}/basic-info`, () => HttpResponse.error(), { once: true }))
   const view = openIntake()
@@ -54,7 +54,7 @@ test('a lost response keeps the step, so that changed values or the signature ca
   expect(screen.getByRole('heading', { level: 1, name: 'Policies' })).toBeVisible()
 })
 
-test("a refusal shows the server's message, and an offline device shows that nothing was sent", async () => {
+test("a refusal shows the server's message", async () => {
   const requests = aClinic()
   server.use(
     http.post(

@@ -23,14 +23,14 @@ test.each([
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
   ['preferredName', 'Preferred name'],
-])('a %s over the limit of the API shows an error that names it', async (field, label) => {
+])('a %s over the limit of the API shows an error', async (field, label) => {
   const schema = basicInfoSchema(today)
   const problem = (text: string) => schema.validateAt(field, { [field]: text })
   await expect(problem(` ${'a'.repeat(100)} `)).resolves.toBe('a'.repeat(100))
   await expect(problem('a'.repeat(101))).rejects.toThrow(`${label} can have at most 100 characters`)
 })
 
-test('an email over the limit of the API shows an error that names it', () =>
+test('an email over the limit of the API shows an error', () =>
   expect(contactInfoSchema().validateAt('email', { email: `${'a'.repeat(250)}@b.co` })).rejects.toThrow(
     'Email can have at most 254 characters',
   ))

@@ -18,7 +18,7 @@ import {
 
 beforeEach(() => eraseAllDrafts())
 
-test('each step shows its number and buttons, and focuses its heading [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
+test('each step shows its number and buttons [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
   aClinic()
   const view = openIntake()
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -39,7 +39,7 @@ test('each step shows its number and buttons, and focuses its heading [INTAKE-01
   expect(document.title).toContain('Step 4 of 4, Policies')
 })
 
-test('the intake sends both requests with one key, and ends on Thank you without a session [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
+test('the intake sends both requests with one key [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
   const requests = aClinic()
   const view = openIntake()
   await goToPolicies(view)
@@ -70,7 +70,7 @@ test('the intake sends both requests with one key, and ends on Thank you without
   expect(requests[1]?.key).toBe(requests[0]?.key)
 })
 
-test('Continue exchanges the code once, and a failed exchange can be retried [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
+test('Continue exchanges the code once [INTAKE-05] [INTAKE-07] [INTAKE-08]', async () => {
   aClinic()
   const spent: string[] = []
   const session = aSession({
@@ -93,7 +93,7 @@ test('Continue exchanges the code once, and a failed exchange can be retried [IN
   expect(spent).toEqual(['abc', 'abc'])
 })
 
-test('the intake with a session begins at the second step and ends with a redirect to home [INTAKE-06] [INTAKE-14]', async () => {
+test('the intake with a session begins at the second step [INTAKE-06] [INTAKE-14]', async () => {
   aClinic()
   server.use(
     http.post(`${INTAKE_API}/sign-consent-policies`, () =>

@@ -12,7 +12,7 @@ const facts = () =>
     return [term.textContent, definition.textContent]
   })
 
-test('personal information is read-only and names the contact for changes [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04]', () => {
+test('personal information is read-only [ACCOUNT-02] [ACCOUNT-03] [ACCOUNT-04]', () => {
   renderScreen(<AccountScreen />)
   expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toHaveFocus()
   expect(facts()).toEqual([
@@ -51,7 +51,7 @@ const choosing = (answer: () => Response) => {
 
 afterEach(() => act(() => setLanguages({ chosen: 'en', screen: 'en' })))
 
-test('a chosen language changes the page and is sent to the clinic', async () => {
+test('a chosen language is sent to the clinic', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({ success: true }))
   const group = screen.getByRole('group', { name: /Language/ })
   expect(within(group).getAllByRole('radio')).toHaveLength(3)
@@ -64,7 +64,7 @@ test('a chosen language changes the page and is sent to the clinic', async () =>
   expect(screen.queryByText(/does not have your language/)).not.toBeInTheDocument()
 })
 
-test('a language is kept on this device without a warning if the server does not offer the call', async () => {
+test('a language is kept on this device if the server does not offer the call', async () => {
   const { sent, choose } = choosing(() => HttpResponse.json({}, { status: 404 }))
   await choose()
   await waitFor(() => expect(sent).toHaveLength(1))

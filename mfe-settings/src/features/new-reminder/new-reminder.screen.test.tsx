@@ -47,7 +47,7 @@ const aClinic = ({ losing = 0, status = 200 } = {}) => {
 }
 const UNKNOWN = /We do not know yet if your reminder was saved/
 
-test('the request contains the chosen time, and is repeated by Save after an unknown outcome [REMIND-09] [REMIND-14] [API-11]', async () => {
+test('the request contains the chosen time [REMIND-09] [REMIND-14] [API-11]', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Sat'))
@@ -73,7 +73,7 @@ test('the request contains the chosen time, and is repeated by Save after an unk
   ])
 })
 
-test('a pending reminder repeats the same request after the screen is opened again', async () => {
+test('a pending reminder repeats its request after the screen is reopened', async () => {
   const clinic = aClinic({ losing: 1 })
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Mon'))
@@ -88,7 +88,7 @@ test('a pending reminder repeats the same request after the screen is opened aga
   expect(clinic.made.size).toBe(1)
 })
 
-test('changed entries after an unknown outcome create another reminder, with a notice of the first', async () => {
+test('changed entries after an unknown outcome create another reminder', async () => {
   const clinic = aClinic({ losing: 1 })
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)
   await person.click(day('Mon'))
@@ -102,7 +102,7 @@ test('changed entries after an unknown outcome create another reminder, with a n
   expect(clinic.made.size).toBe(2)
 })
 
-test('the form restores its entries when it is opened again, and Start over clears them', async () => {
+test('the form restores its entries when it is opened again', async () => {
   aClinic()
   const before = renderScreen(<NewReminderScreen />, onItsPath)
   await before.person.click(day('Wed'))
@@ -129,7 +129,7 @@ test("a refusal shows the server's message instead of an unknown outcome", async
   expect(new Set(clinic.keys).size).toBe(2)
 })
 
-test('a duplicate shows an error at the time and above the form until the entries change', async () => {
+test('a duplicate shows an error until the entries change', async () => {
   const clinic = aClinic()
   server.use(
     http.get(URL, () =>
@@ -157,7 +157,7 @@ test('a duplicate shows an error at the time and above the form until the entrie
   expect(clinic.keys).toHaveLength(1)
 })
 
-test('a duplicate that only the server knows of shows an error at the time', async () => {
+test('a duplicate that only the server knows shows an error at the time', async () => {
   server.use(
     http.post(URL, () =>
       HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),
@@ -171,7 +171,7 @@ test('a duplicate that only the server knows of shows an error at the time', asy
   expect(screen.getByLabelText('At what time?')).toHaveAccessibleDescription(words)
 })
 
-test('a reminder sent before a lost response does not count as a duplicate of itself', async () => {
+test('a reminder is not its own duplicate after a lost response', async () => {
   const clinic = aClinic({ losing: 1 })
   server.use(http.get(URL, () => HttpResponse.json([...clinic.made.values()])))
   const { person } = renderScreen(<NewReminderScreen />, onItsPath)

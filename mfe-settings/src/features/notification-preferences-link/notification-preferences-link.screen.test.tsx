@@ -16,7 +16,7 @@ const openLink = (query: string, notificationType: string) => {
   })
 }
 
-test('the link redirects to the configured page with its patient and type [NOTIF-24]', () => {
+test('the link redirects to the configured page [NOTIF-24]', () => {
   openLink('?notification_type=check_in', 'check_in')
   expect(window.location.href).toBe('http://localhost/prefs/c-1?notification_type=check_in#external')
 })

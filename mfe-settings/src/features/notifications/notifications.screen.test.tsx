@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ASSESSMENTS, aClinic, findSwitch, REMINDER, SAFETY_NET, USER_URL } from './notifications.fixture'
 import NotificationsScreen from './notifications.screen'
 
-test('a patient who unsubscribed from e-mail sees locked switches and can subscribe again [API-36]', async () => {
+test('a patient who unsubscribed from e-mail can subscribe again [API-36]', async () => {
   const clinic = aClinic({ isEmailSubscribed: false, email: [ASSESSMENTS] })
   const asked: string[] = []
   server.use(
@@ -27,7 +27,7 @@ test('a patient who unsubscribed from e-mail sees locked switches and can subscr
   expect(asked).toEqual(['POST'])
 })
 
-test('a locked switch is off with its reason, and shows the stored preference once unlocked [NOTIF-13] [NOTIF-14]', async () => {
+test('a locked switch shows its reason [NOTIF-13] [NOTIF-14]', async () => {
   const all = { push: [ASSESSMENTS], email: [ASSESSMENTS], sms: [ASSESSMENTS] }
   const clinic = aClinic({ ...all, isSmsSubscribed: false, isEmailSubscribed: false }, [])
   const browser = renderScreen(<NotificationsScreen />)
@@ -51,7 +51,7 @@ test('a locked switch is off with its reason, and shows the stored preference on
   expect(await findSwitch('Check-in Reminders, Email')).toHaveAccessibleDescription('Add a reminder first')
 })
 
-test('the toggletip of the safety net opens at its title; Escape and a press outside close it', async () => {
+test('Escape and a press outside close the toggletip', async () => {
   aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const about = await screen.findByRole('button', { name: 'About Safety Net' })
@@ -91,7 +91,7 @@ test('a patient who unsubscribed from texts sees the number to send START to [NO
   expect(screen.getAllByText('(555) 555-0177')[0]).toHaveStyle({ whiteSpace: 'nowrap' })
 })
 
-test('reminders show days and time with a button to delete each, and a link to add another [NOTIF-07] [NOTIF-08] [NOTIF-09]', async () => {
+test('the button that deletes a reminder names its days and time [NOTIF-07] [NOTIF-08] [NOTIF-09]', async () => {
   aClinic({}, [REMINDER, { ...REMINDER, id: 'r-2', daysOfWeek: [0], timeOfDay: '20:30' }])
   renderScreen(<NotificationsScreen />)
   const remove = await screen.findAllByRole('button', { name: /^Delete reminder/ })
@@ -118,7 +118,7 @@ test.each([
   expect(email.matches(':enabled')).toBe(enabled)
 })
 
-test('a failed load is named in the document title, and Try again repeats all reads', async () => {
+test('Try again repeats all reads after a failed load', async () => {
   server.use(
     http.get(`${USER_URL}/optional-comms`, () => HttpResponse.json({}, { status: 500 })),
     http.get(`${USER_URL}/notification-preferences`, () => HttpResponse.json({}, { status: 500 })),
@@ -144,7 +144,7 @@ const Leaving = () => {
   )
 }
 
-test('a switch updates only its own message type, in the list of its channel [NOTIF-06] [API-28]', async () => {
+test('a switch updates only its own message type [NOTIF-06] [API-28]', async () => {
   const clinic = aClinic({ sms: [SAFETY_NET], push: ['SOMETHING_NEW'] })
   const { person } = renderScreen(<NotificationsScreen />)
   await person.click(await findSwitch('Assessments, Email'))
@@ -155,7 +155,7 @@ test('a switch updates only its own message type, in the list of its channel [NO
   ])
 })
 
-test('toggles are saved one after another, and only a failed one rolls back [NOTIF-20] [NOTIF-21]', async () => {
+test('only a failed toggle rolls back [NOTIF-20] [NOTIF-21]', async () => {
   const clinic = aClinic()
   clinic.failing = [2]
   const { person } = renderScreen(<NotificationsScreen />)
@@ -192,7 +192,7 @@ test('a failed save shows an error at its switch until the next press [NOTIF-20]
   expect(screen.queryByText(words)).not.toBeInTheDocument()
 })
 
-test('a toggle keeps a change of another device that was refetched before it', async () => {
+test('a toggle keeps a change of another device', async () => {
   const clinic = aClinic()
   const { person, queryClient } = renderScreen(<NotificationsScreen />)
   await person.click(await findSwitch('Assessments, Email'))
@@ -208,7 +208,7 @@ test('a toggle keeps a change of another device that was refetched before it', a
 test.each([
   ['a server with versions', 1],
   ['a server that gives no version', undefined],
-])('a toggle keeps an opt-out of another device and shows it, with %s [NOTIF-06]', async (_, version) => {
+])('a toggle keeps an opt-out of another device, with %s [NOTIF-06]', async (_, version) => {
   const clinic = aClinic({ sms: [SAFETY_NET], email: [SAFETY_NET] })
   clinic.version = version
   const { person } = renderScreen(<NotificationsScreen />)
@@ -244,7 +244,7 @@ test('a save with an unknown outcome is not shown as failed', async () => {
   expect(screen.queryByText('Unable to save your preference')).not.toBeInTheDocument()
 })
 
-test('an offline device sends nothing and shows that it is offline', async () => {
+test('an offline device sends nothing', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<NotificationsScreen />)
   const email = await findSwitch('Assessments, Email')
@@ -258,7 +258,7 @@ test('an offline device sends nothing and shows that it is offline', async () =>
   goOnline()
 })
 
-test('saves pending at unmount are sent in order before later ones', async () => {
+test('pending saves are sent in order after the screen is closed', async () => {
   const clinic = aClinic()
   const { person } = renderScreen(<Leaving />)
   await person.click(await findSwitch('Assessments, Email'))

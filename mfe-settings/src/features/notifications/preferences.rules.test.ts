@@ -21,7 +21,7 @@ test('a section is on if its type is in the channel’s list [NOTIF-03] [NOTIF-0
   expect(isOn(communications, 'push', 'assessments')).toBe(false)
 })
 
-test('a switch changes only its own type in its own list [NOTIF-06]', () => {
+test('a switch changes only its own type [NOTIF-06]', () => {
   const on = applyToggle(communications, { channel: 'email', section: 'assessments', isOn: true })
   expect(on).toEqual({ ...communications, email: [...communications.email, MESSAGE_TYPES.assessments] })
   expect(applyToggle(on, { channel: 'email', section: 'assessments', isOn: false })).toEqual(communications)

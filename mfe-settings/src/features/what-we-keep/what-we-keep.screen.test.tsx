@@ -62,7 +62,7 @@ const items = (section: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-test('the screen shows which data the browser keeps, and for how long', async () => {
+test('the screen shows which data the browser keeps', async () => {
   aClinic()
   const config = aConfig({ keepsPage: false })
   await show({ config: { ...config, identity: { ...config.identity, sessionDays: 1 } } })
@@ -74,7 +74,7 @@ test('the screen shows which data the browser keeps, and for how long', async ()
   ])
 })
 
-test("the screen shows the clinic's records in words, who reads them and who opened them", async () => {
+test("the screen shows the clinic's records in words", async () => {
   aClinic()
   await show()
   expect(screen.getByText('Your care team reads them.')).toHaveAttribute('lang', 'en')
@@ -87,7 +87,7 @@ test("the screen shows the clinic's records in words, who reads them and who ope
   ])
 })
 
-test('the screen shows the five newest openings, and the others on request', async () => {
+test('the screen shows the five newest openings', async () => {
   aClinic({ openings: Array.from({ length: 8 }, (_, index) => opening(59 - index, 'clinic')) })
   const { person } = await show()
   expect(items('Who opened it')).toHaveLength(5)
@@ -95,14 +95,14 @@ test('the screen shows the five newest openings, and the others on request', asy
   expect(items('Who opened it')).toHaveLength(8)
 })
 
-test('the screen says that the clinic has not asked for consent, if it requires none', async () => {
+test('the screen says that the clinic has not asked for consent', async () => {
   aClinic({ consentedAt: null, asksConsent: false })
   await show()
   expect(screen.getByText('Your clinic has not asked for it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Withdraw consent' })).not.toBeInTheDocument()
 })
 
-test('a consent is withdrawn after a dialog explains the effect, and then its section keeps the focus', async () => {
+test('a consent is withdrawn after a dialog explains the effect', async () => {
   const { asked } = aClinic()
   const { person } = await show()
   await person.click(screen.getByRole('button', { name: 'Withdraw consent' }))
@@ -116,7 +116,7 @@ test('a consent is withdrawn after a dialog explains the effect, and then its se
   expect([asked, screen.queryByRole('dialog')]).toEqual([['withdraw'], null])
 })
 
-test('a deletion request with an unknown outcome is shown as such and can be repeated', async () => {
+test('a deletion request with an unknown outcome can be repeated', async () => {
   const { asked, failOnce } = aClinic()
   failOnce()
   const { person } = await show()
@@ -133,7 +133,7 @@ test('a deletion request with an unknown outcome is shown as such and can be rep
 test.each([
   ['Download to read', 'page', 'my-data.html', '<!doctype html><p>Tea'],
   ['Download for another clinic (FHIR)', 'fhir', 'my-data.json', '{\n  "resourceType": "Bundle"\n}'],
-])('%s saves a file and does not open it in the page', async (name, format, fileName, text) => {
+])('%s saves a file', async (name, format, fileName, text) => {
   aClinic()
   server.use(
     http.get(`${USER}/kept-data/export`, ({ request }) =>
@@ -168,7 +168,7 @@ test('a failed download shows an error', async () => {
   expect(await screen.findByText('Your data was not downloaded.')).toBeVisible()
 })
 
-test('the wrapper, which saves no files, refers to a browser for the download', async () => {
+test('the wrapper refers to a browser for the download', async () => {
   aClinic()
   await show({ wrapper: aBrowser({ isInWrapper: true }) })
   expect(screen.getByText(/Log in with a browser to download/)).toBeVisible()

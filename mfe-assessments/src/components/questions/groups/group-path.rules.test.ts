@@ -4,7 +4,7 @@ const prefixes = (...questions: [title: string, ...path: string[]][]) => [
   ...prefixesOfDuplicates(questions.map(([title, ...path]) => ({ title, path }))),
 ]
 
-test('only questions with the same title get a heading as prefix: the innermost one that distinguishes them', () => {
+test('questions with the same title get the group heading as a prefix', () => {
   expect(prefixes(['Name', 'You'], ['Age', 'You'], ['Name', 'Emergency contact'])).toEqual([
     [0, 'You'],
     [2, 'Emergency contact'],
@@ -15,7 +15,7 @@ test('only questions with the same title get a heading as prefix: the innermost 
   ])
 })
 
-test('a question outside groups gets no prefix, and duplicates in one group get the same prefix', () => {
+test('a question outside groups gets no prefix', () => {
   expect(prefixes(['Name'], ['Name', 'Contact'])).toEqual([[1, 'Contact']])
   expect(prefixes(['Name', 'Contact'], ['Name', 'Contact'])).toEqual([
     [0, 'Contact'],

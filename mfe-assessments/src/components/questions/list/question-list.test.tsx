@@ -3,7 +3,7 @@ import { aFormQuestion } from '../form-question.fixture'
 import { createAnswersStore } from '../store/answers.store'
 import { QuestionField } from './question-list'
 
-test('a question whose control is not loaded throws instead of rendering nothing', () => {
+test('a question throws an error if its control is not loaded', () => {
   const question = { ...aFormQuestion('q0', 'weight', 'quantity'), unit: 'kg' }
   const store = createAnswersStore([{ formId: 'a@1', questions: [question], items: [] }])
   const field = (

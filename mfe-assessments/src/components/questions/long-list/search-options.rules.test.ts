@@ -5,13 +5,13 @@ const options = ['South Korea', 'North Korea', 'Côte d’Ivoire', 'İstanbul', 
 )
 const found = (query: string) => searchOptions(options, query).map(({ label }) => label)
 
-test('an option matches if its label contains each word of the query; labels that begin with the query come first', () => {
+test('an option matches if its label contains each word of the query', () => {
   expect(found('korea')).toEqual(['Korea', 'South Korea', 'North Korea'])
   expect(found('  kor  NOR ')).toEqual(['North Korea'])
   expect(found('x')).toEqual([])
 })
 
-test('an empty query matches every option, in the order of the instrument', () => {
+test('an empty query matches every option', () => {
   expect(searchOptions(options, '  ')).toBe(options)
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['cote', 'Côte d’Ivoire'],
   ['istan', 'İstanbul'],
   ['ايران', 'إيران'],
-])('the query %s finds %s, since the search ignores case, accents and marks', (query, label) => {
+])('the query %s finds the label %s', (query, label) => {
   expect(found(query)).toEqual([label])
 })

@@ -7,7 +7,7 @@ const asked = (field: `q${number}`) => ({
 })
 const form = { formId: 'a@1', questions: [asked('q0'), asked('q1')], items: [] }
 
-test('repeatMessages updates the errors only of fields that have one', () => {
+test('repeatMessages adds no error to a field without one', () => {
   const store = createAnswersStore([form])
   store.repeatMessages()
   expect(store.getState().errors).toEqual({})
@@ -36,7 +36,7 @@ test('an answer notifies only the subscribers of its field', () => {
   expect(first).toHaveBeenCalledTimes(2)
 })
 
-test('a calculated value is shown, but is not stored as an answer', () => {
+test('a calculated value is not stored as an answer', () => {
   const store = createAnswersStore([form])
   const listener = jest.fn()
   store.subscribeToField('a@1', 'q1', listener)
