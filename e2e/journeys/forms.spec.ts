@@ -15,7 +15,7 @@ const keysFor = async (field: Locator): Promise<{ keys: string; bare: RegExp }> 
   }
 }
 
-/** Their initial values are valid. */
+/** Forms whose initial values are valid. */
 const WITHOUT_ERRORS = ['change of a reminder']
 
 const inEveryWindow = async (page: Page, attempt: () => Promise<void>) => {

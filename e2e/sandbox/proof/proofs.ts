@@ -210,7 +210,7 @@ export const createProofCookies = async (
   ]
 }
 
-/** Also deletes stored responses that would prove the person again. Unopened links stay valid. */
+/** Also deletes stored responses that a repeated request would receive, with a new proof. Unopened links stay valid. */
 export const endLinkAccess = async (db: Database, userId: string): Promise<void> => {
   await db.delete(magicTokens).where(eq(magicTokens.userId, userId))
   await db.delete(answeredRequests).where(eq(answeredRequests.provenUserId, userId))

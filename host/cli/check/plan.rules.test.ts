@@ -88,7 +88,7 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('a plan reports a gate without a screen as not opened', () => {
+  it('a plan lists a gate without a screen as unopened', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
     expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),

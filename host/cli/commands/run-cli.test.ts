@@ -260,7 +260,7 @@ describe('npm run remotes -- preview', () => {
     expect(out).toContain(`remotes -- preview --end ${id}`)
   })
 
-  it("a preview links to the deployment in the store's settings", async () => {
+  it("a preview's link has the origin from the store's settings", async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example' }))
     expect((await json('mfe-a')).address).toMatch(/^https:\/\/app\.clinic\.example\/mfe-a\?preview=\w+$/)

@@ -40,7 +40,7 @@ export const createScriptRule = (composition: string): ((url: string) => boolean
   }
 }
 
-/** Adds to the page's own policy. */
+/** Content security policy for scripts, in addition to the page's own. */
 export const createFolderPolicy = ({ folders, devRemotes }: Allowed, origin: string): string =>
   ['script-src', ...[...new Set(folders), '/sw.js'].map((path) => origin + path), ...devRemotes].join(' ')
 

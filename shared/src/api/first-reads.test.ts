@@ -75,7 +75,7 @@ test('the gate prefetches no consent for a participant [GATE-06] [SHELL-37]', as
   expect(asked).toEqual(['/v1/public-api/user/u%201', '/v1/public-api/user/u%201'])
 })
 
-test('the first reads of a login use its first profile', async () => {
+test('the prefetch of an account uses its first profile', async () => {
   expect(await aVisit().run('own-lifestyle')).toBe('/v1/client-api/users/me/insights/lifestyle-graph')
   expect(await aVisit().run('own-check-in')).toBe('/v2/client-api/users/me/check-ins/assigned/c%2F1')
 })

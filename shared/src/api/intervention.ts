@@ -20,7 +20,7 @@ const interventionSchema = v.object({
 
 /** A form that a person has completed with their clinician (specification, 3 Intervention). */
 export type Intervention = v.InferOutput<typeof interventionSchema>
-/** An item of an intervention, in display order. */
+/** One item; an intervention lists them in display order. */
 export type InterventionItem = Intervention['items'][number]
 
 /** A completed form of the logged-in person. Rejects with `ApiError`. */

@@ -38,7 +38,7 @@ export type AnswerDefinition = {
   unit?: Unit
 }
 
-/** The nesting of a questionnaire's items, which its response repeats. */
+/** The items of a questionnaire, nested as in a response to it. */
 export type Outline = {
   linkId: string
   type: string

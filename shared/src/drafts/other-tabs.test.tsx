@@ -94,7 +94,7 @@ test('a tab shows the receipt after another tab has erased refused answers', asy
   expect(other.now().submission.view).toMatchObject({ sent: { receipt: { id: 'r1' } } })
 })
 
-test('a tab with the same answers shows that earlier ones may have arrived', async () => {
+test('a second tab shows that earlier answers may have arrived too', async () => {
   const send = jest.fn(async () => ({ id: 'r2' })).mockImplementationOnce(networkGone)
   const [one, two] = await openTabs({ send })
   await submit(one, 'yes')

@@ -117,7 +117,7 @@ const Content = styled.span<{ $isHidden?: boolean }>`
   ${(p) => p.$isHidden && 'visibility: hidden;'}
 `
 
-/** Props of {@link Button}, beside those of a `<button>`. */
+/** Props of {@link Button}, in addition to those of a `<button>`. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className'> & {
   readonly kind?: ButtonKind | undefined
   /** Height of 44 px instead of 56. */

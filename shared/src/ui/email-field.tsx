@@ -23,7 +23,7 @@ const Question = styled.div`
   }
 `
 
-/** Props of {@link EmailField}, beside those of the `<input>` as `register` returns them. */
+/** Props of {@link EmailField}, in addition to those of the `<input>` as `register` returns them. */
 export type EmailFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'style' | 'className' | 'children' | 'type' | 'value'

@@ -25,7 +25,7 @@ const Root = styled.button`
   }
 `
 
-/** Props of {@link IconButton}, beside those of a `<button>`. */
+/** Props of {@link IconButton}, in addition to those of a `<button>`. */
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'style' | 'className' | 'children'> & {
   readonly icon: IconName
   /** Accessible name: 'Delete reminder, Mon, 9:00 AM'. */

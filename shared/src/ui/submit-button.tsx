@@ -23,7 +23,7 @@ export const useIsSlow = (isPending: boolean, ms: number): boolean => {
   return isSlow
 }
 
-/** Props of {@link SubmitButton}, beside those of a `Button`. */
+/** Props of {@link SubmitButton}, in addition to those of a `Button`. */
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'busy' | 'onClick'> & {
   readonly isSending: boolean
   /** Stops waiting for the response; the outcome is then unknown. Offered after ten seconds. */

@@ -116,7 +116,7 @@ test('the help of a question describes its field', async () => {
   )
 })
 
-test('the field for another answer has the label from the instrument', async () => {
+test("the free-text field beside the options has the instrument's label", async () => {
   await renderInstrument(
     anInstrument([{ key: 'a', title: 'Who?', openChoice: true, otherLabel: 'Somebody else' }]),
   )

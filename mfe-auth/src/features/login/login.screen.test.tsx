@@ -20,7 +20,7 @@ const open = (session: Partial<Session> = {}) =>
 const WithState = ({ state, children }: { state: unknown; children: ReactNode }) =>
   useLocation().state ? children : <Navigate to="/login" replace state={state} />
 
-/** `state` is the router state of a screen that requires a session. */
+/** `state` is the router's, as set by a screen that redirects to the log-in. */
 const openWithState = (state: unknown, session: Partial<Session> = {}) =>
   renderScreen(
     <WithState state={state}>

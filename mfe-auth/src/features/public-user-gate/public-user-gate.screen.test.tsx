@@ -481,7 +481,7 @@ test('an expired proof opens a challenge over the form', async () => {
   expect([...clinic.credentials]).toEqual(['include'])
 })
 
-test('a consent that is required again opens a challenge', async () => {
+test('a consent required again is asked for, and keeps the entries', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   const clinic = aClinicOfProofs()
   const { person } = renderScreen(gatedForm, { context: 'sms' })

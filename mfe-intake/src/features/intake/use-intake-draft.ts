@@ -29,7 +29,7 @@ const useDraftOwner = (keeping: DraftKeeping): string | undefined => {
 }
 
 const DRAFT_PART = 'intake'
-/** Key of the last submitted information, beside the fields of the draft. */
+/** Key of the last submitted information, in addition to the fields of the draft. */
 const SUBMITTED_ENTRY = 'submitted'
 
 type IntakeState = {

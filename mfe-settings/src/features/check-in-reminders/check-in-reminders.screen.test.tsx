@@ -180,7 +180,7 @@ test('a reminder that another device has changed is not duplicated', async () =>
   expect(clinic.list.map(({ timeOfDay }) => timeOfDay)).toEqual(['20:30', '07:00', '10:00'])
 })
 
-test('a duplicate that only the server knows shows an error at the time', async () => {
+test('a duplicate found by the server is reported at the time field', async () => {
   aClinic({ posts: ['equal'] })
   await saveMorningAt10()
   const words =

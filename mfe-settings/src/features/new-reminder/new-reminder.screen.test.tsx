@@ -157,7 +157,7 @@ test('a duplicate shows an error until the entries change', async () => {
   expect(clinic.keys).toHaveLength(1)
 })
 
-test('a duplicate that only the server knows shows an error at the time', async () => {
+test('a duplicate found by the server is reported at the time field', async () => {
   server.use(
     http.post(URL, () =>
       HttpResponse.json({ error: { message: 'You have it.', reason: 'equal' } }, { status: 409 }),

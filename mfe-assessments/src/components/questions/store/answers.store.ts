@@ -17,7 +17,7 @@ export type AnswersState = {
   answers: Readonly<Record<string, FormValues>>
   /** Calculated values by form. Drafts do not contain them. */
   calculated: Readonly<Record<string, Calculated>>
-  /** Uncorrected messages of the last validation, by form and field. */
+  /** Messages of the last validation for fields that are not corrected yet, by form and field. */
   errors: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Number of validations. Each one moves the focus to the error summary. */
   validations: number
