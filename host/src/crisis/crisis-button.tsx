@@ -38,7 +38,8 @@ const Pill = styled.button`
     }
   }
   ${tiny} {
-    padding-inline: ${t.space.half};
+    padding-inline: ${t.space.half} ${t.space[1]};
+    border-radius: ${t.radius.control};
   }
 
   svg {
