@@ -90,7 +90,7 @@ export const gallery = async (context) => {
   await findChromium()
   const why = await whyNotCompared()
   if (why) console.log(why)
-  // Four pages on two cores draw no faster than three.
+  // More pages draw no faster on two cores.
   const args = ['--project=gallery', '--workers=3', ...(why ? ['--ignore-snapshots'] : [])]
   const count = await inChromium(context, args, { gallery: 'gallery' })
   writeGalleryPage()

@@ -16,5 +16,5 @@ export const findNextDue = (assigned: readonly AssignedAssessment[]): AssignedAs
 
 /** `'Friday, December 4, 2026'`. Avoids `dates/format`, whose library is too large for a link's scripts. */
 export const formatFullDate = (date: string): string =>
-  // Without a time zone, the time is in the device's.
+  // A time without an offset is local.
   new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full' }).format(new Date(`${date}T00:00`))
