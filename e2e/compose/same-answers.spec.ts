@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { MEDIA_TYPES } from '@soundings/shared/internal/build/asset-headers.ts'
 import { API_PATHS, FRONT_DOOR_PATHS } from '@soundings/shared/internal/contract/reserved-paths.ts'
 import type { FastifyInstance } from 'fastify'
-import getPort from 'get-port'
+import { freePort } from '../fixtures/free-port.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { createOneOrigin } from '../gateway/one-origin.ts'
 import { type RawAnswer, rawGet } from '../sandbox/testing/raw-get.ts'
@@ -145,7 +145,7 @@ test.describe('Caddy and the sandbox gateway', { tag: '@caddy' }, () => {
   let store: string
 
   test.beforeAll(async () => {
-    const [http, https] = [await getPort(), await getPort()]
+    const [http, https] = [await freePort(), await freePort()]
     folder = mkdtempSync(path.join(tmpdir(), 'soundings-caddy-'))
     const { services, local } = await readServices(
       {

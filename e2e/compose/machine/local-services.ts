@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
 import { parse } from 'yaml'
+import { freePort } from '../../fixtures/free-port.ts'
 import { postgresPrograms } from '../../sandbox/db/postgres-programs.mjs'
 import { toLocal } from './translate.rules.ts'
 
@@ -63,7 +63,7 @@ const portsOf = async (services: readonly Printed[]) => {
     ...(healthcheck?.test ?? []),
   ])
   for (const text of texts.filter((one) => /^\d{4,5}$/.test(one)))
-    if (!ports.has(text)) ports.set(text, await getPort())
+    if (!ports.has(text)) ports.set(text, await freePort())
   return ports
 }
 
