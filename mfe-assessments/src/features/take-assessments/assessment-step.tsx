@@ -1,3 +1,5 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useChosenLanguage } from '@soundings/shared/messages/language'
@@ -13,7 +15,7 @@ import { RestoredDraftNotice } from '@soundings/shared/ui/restored-draft-notice'
 import { Steps } from '@soundings/shared/ui/steps'
 import { PausedNotice } from '@soundings/shared/ui/submission-notices'
 import { Text } from '@soundings/shared/ui/text'
-import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { LanguageChooser } from '../../components/language/form-language.tsx'
@@ -61,10 +63,12 @@ type Props = {
 }
 
 /** Loads with the first answer. The form works without it. */
-const FormEnd = lazy(
-  (): Promise<{ default: ComponentType<FormEndProps> }> =>
-    import(/* webpackChunkName: "need-end" */ './form-end.tsx').catch(() => ({ default: () => null })),
-)
+const formEnd = createLazyModule(() => import(/* webpackChunkName: "need-end" */ './form-end.tsx'))
+
+const FormEnd = (props: FormEndProps) => {
+  const [state] = useLazyModule(formEnd)
+  return state.status === 'loaded' ? <state.module.default {...props} /> : null
+}
 
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
   const { name, content } = step.form.assessment
@@ -247,9 +251,7 @@ export const AssessmentStep = ({ form, formLanguage, formView, visit, navigation
             onAnswer={visit.answer}
           />
           {hasAnswers && !step.isReview ? (
-            <Suspense>
-              <FormEnd step={step} visit={visit} navigation={navigation} />
-            </Suspense>
+            <FormEnd step={step} visit={visit} navigation={navigation} />
           ) : null}
         </FormFields>
       </Page>

@@ -1,3 +1,5 @@
+import { createLazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
@@ -11,7 +13,7 @@ import { ActionsBar, Page, PageHeading, Stack } from '@soundings/shared/ui/page'
 import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { SafetyNetContacts } from '../../components/safety-net/safety-net-contacts.tsx'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
@@ -20,14 +22,15 @@ import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
+import type { WhatIsNextProps } from './what-is-next.tsx'
 
 /* Loads after the receipt. Its content causes no layout shift, because only the bar follows. */
-const WhatIsNext = lazy(
-  (): Promise<{ default: ComponentType<{ submittedAt: number; isBrief?: boolean }> }> =>
-    import(/* webpackChunkName: "need-end" */ './what-is-next.tsx').catch(() => ({
-      default: () => null,
-    })),
-)
+const whatIsNext = createLazyModule(() => import(/* webpackChunkName: "need-end" */ './what-is-next.tsx'))
+
+const WhatIsNext = (props: WhatIsNextProps) => {
+  const [state] = useLazyModule(whatIsNext)
+  return state.status === 'loaded' ? <state.module.default {...props} /> : null
+}
 
 /** Shown in the state `SUBMITTED`. The safety net comes first if the server requires it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {
@@ -54,9 +57,7 @@ const ThankYou = ({ result, submittedAt }: ResultProps) => {
           title={ASSESSMENT_COPY.submittedTitle}
         />
         <Receipt result={result} />
-        <Suspense fallback={null}>
-          <WhatIsNext submittedAt={submittedAt} />
-        </Suspense>
+        <WhatIsNext submittedAt={submittedAt} />
         {!prompt && status !== 'signed-in' && <ClosePage />}
       </Page>
       <NextActions onGoOn={prompt} isAutomatic />
@@ -81,9 +82,7 @@ const SafetyNetFirst = ({ result, submittedAt }: ResultProps) => {
           </Text>
           <Receipt result={result} />
         </Stack>
-        <Suspense fallback={null}>
-          <WhatIsNext submittedAt={submittedAt} isBrief />
-        </Suspense>
+        <WhatIsNext submittedAt={submittedAt} isBrief />
       </Page>
       <NextActions onGoOn={prompt} isAutomatic={false} />
     </>

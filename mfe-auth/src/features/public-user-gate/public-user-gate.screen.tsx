@@ -2,6 +2,8 @@ import { birthdayVerificationStatusQueryOptions } from '@soundings/shared/api/bi
 import { consentInfoQueryOptions } from '@soundings/shared/api/consent'
 import { publicUserQueryOptions } from '@soundings/shared/api/public-user'
 import { resetFailedQueries } from '@soundings/shared/api/reset-failed-queries'
+import { createLazyModule, type LazyModule } from '@soundings/shared/async/lazy-module'
+import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { parseEntryContext } from '@soundings/shared/contract/entry-context'
 import type { PrefetchVisit } from '@soundings/shared/contract/screen-module'
 import { needsBirthdayCheck, needsConsentCheck, toTelecomType } from '@soundings/shared/gate/gate.rules'
@@ -9,7 +11,7 @@ import { useFlag, usePublicUser, useSession } from '@soundings/shared/platform'
 import { LoadFailed } from '@soundings/shared/ui/load-failed'
 import { SkeletonScreen } from '@soundings/shared/ui/skeleton'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { keepsCookies } from '../../components/keeps-cookies.ts'
 import { resolveGateState } from './public-user-gate.rules.ts'
 import { useGateChallenge, useGateHandler } from './use-gate-challenge.ts'
@@ -25,7 +27,7 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
   const prefetchBirthdayCheck = async () => {
     const status = birthdayVerificationStatusQueryOptions(user.id, toTelecomType(context))
     const { isVerified } = await queryClient.ensureQueryData(status)
-    if (!isVerified) await importBirthdayVerification()
+    if (!isVerified) await birthdayVerification.load()
   }
   await Promise.all([
     needsConsentCheck(user.type, context) && queryClient.prefetchQuery(consentInfoQueryOptions(user.id)),
@@ -34,8 +36,17 @@ export const prefetch = async ({ queryClient, params, search, config }: Prefetch
 }
 
 /* A separate chunk, because most links open their content immediately. */
-const importRareStep = () => import(/* webpackChunkName: "need-step" */ './rare-step.tsx')
-const importBirthdayVerification = () => import('./birthday-verification.tsx')
+const rareStep = createLazyModule(() => import(/* webpackChunkName: "need-step" */ './rare-step.tsx'))
+const birthdayVerification = createLazyModule(() => import('./birthday-verification.tsx'))
+
+type LazyStepProps<Props> = { step: LazyModule<{ default: ComponentType<Props> }>; props: Props }
+
+/** React shows a `lazy` component 300 ms after its skeleton at the earliest. A failed import fails the screen. */
+const LazyStep = <Props extends object>({ step, props }: LazyStepProps<Props>) => {
+  const [state] = useLazyModule(step)
+  if (state.status === 'failed') throw state.error
+  return state.status === 'loaded' ? <state.module.default {...props} /> : <SkeletonScreen />
+}
 
 /** The gate of all addresses under `/user/{userId}`. */
 export default function PublicUserGateScreen({ children }: { children?: ReactNode }) {
@@ -56,9 +67,6 @@ const Gate = ({ children }: { children: ReactNode }) => {
   const challenge = useGateChallenge(user.id, telecomType)
   const queryClient = useQueryClient()
   const [isCookieKept, setIsCookieKept] = useState(keepsCookies)
-  // React caches the failed import of a lazy component, so each gate creates its own: 'Try again' must import again.
-  const [RareStep] = useState(() => lazy(importRareStep))
-  const [BirthdayVerification] = useState(() => lazy(importBirthdayVerification))
   const isBirthdayFlagOn = useFlag('assessment_birthday_confirmation', user.clinic.flags)
   const isConsentNeeded = needsConsentCheck(user.type, context)
   const isBirthdayNeeded = needsBirthdayCheck(isBirthdayFlagOn, context) || challenge.reason === 'proof'
@@ -84,25 +92,29 @@ const Gate = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {isContentMounted && <HideableContent isHidden={state !== 'open'}>{children}</HideableContent>}
-      <Suspense fallback={<SkeletonScreen />}>
-        {(state === 'press' || state === 'cookies-refused' || state === 'consent') && (
-          <RareStep state={state} consent={consent.data} onCookies={setIsCookieKept} onOpened={setIsOpened} />
-        )}
-        {state === 'birthday' && (
-          <BirthdayVerification
-            userId={user.id}
-            telecomType={telecomType}
-            patientFirstName={user.type === 'participant' ? user.relatedPatientFirstName : undefined}
-            clinicPhone={user.clinic.phoneNumber}
-            isRepeated={challenge.reason === 'proof' && !user.isPartial}
-            onProofLost={() => setIsCookieKept(false)}
-          />
-        )}
-        {state === 'loading' && !failed && <SkeletonScreen />}
-        {state === 'loading' && failed && (
-          <LoadFailed error={failed.error} onRetry={() => void resetFailedQueries(queryClient)} />
-        )}
-      </Suspense>
+      {(state === 'press' || state === 'cookies-refused' || state === 'consent') && (
+        <LazyStep
+          step={rareStep}
+          props={{ state, consent: consent.data, onCookies: setIsCookieKept, onOpened: setIsOpened }}
+        />
+      )}
+      {state === 'birthday' && (
+        <LazyStep
+          step={birthdayVerification}
+          props={{
+            userId: user.id,
+            telecomType,
+            patientFirstName: user.type === 'participant' ? user.relatedPatientFirstName : undefined,
+            clinicPhone: user.clinic.phoneNumber,
+            isRepeated: challenge.reason === 'proof' && !user.isPartial,
+            onProofLost: () => setIsCookieKept(false),
+          }}
+        />
+      )}
+      {state === 'loading' && !failed && <SkeletonScreen />}
+      {state === 'loading' && failed && (
+        <LoadFailed error={failed.error} onRetry={() => void resetFailedQueries(queryClient)} />
+      )}
     </>
   )
 }
