@@ -89,6 +89,7 @@ const entryCss = css`
   text-decoration: none;
   ${sideways} {
     grid-auto-flow: column;
+    gap: ${t.space[1]};
     place-content: center;
     align-items: center;
     min-height: ${t.size.targetMin};

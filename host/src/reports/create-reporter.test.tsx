@@ -1,9 +1,13 @@
-import { waitFor } from '@testing-library/react'
 import { createReporter } from './create-reporter.ts'
+
+const BATCH_MS = 1000
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 const report = { remote: 'mfe-a', version: '1', screen: 'home' }
 
-test('the reporter sends the reports of one second in one beacon', async () => {
+test('the reporter sends the reports of one second in one beacon', () => {
   const sent: { reports: { outcome: string }[] }[] = []
   navigator.sendBeacon = (_url, body) => sent.push(JSON.parse(String(body))) > 0
   const reports = createReporter('c')
@@ -11,7 +15,8 @@ test('the reporter sends the reports of one second in one beacon', async () => {
   reports.report({ ...report, outcome: 'mounted' })
   reports.report({ ...report, outcome: 'rejected' })
   reports.report({ ...report, outcome: 'render-failed' })
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  jest.advanceTimersByTime(BATCH_MS)
+  expect(sent).toHaveLength(1)
   expect(sent.map((beacon) => beacon.reports.map(({ outcome }) => outcome))).toEqual([
     ['mounted', 'rejected', 'render-failed'],
   ])
@@ -25,13 +30,15 @@ test('the reporter sends the reports of one second in one beacon', async () => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-test("the reporter sends queued reports once the collector's URL is known", async () => {
+test("the reporter sends queued reports once the collector's URL is known", () => {
   const sent: string[] = []
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0
   const reports = createReporter('c')
   reports.report({ ...report, outcome: 'untranslated' })
-  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  jest.advanceTimersByTime(BATCH_MS)
+  expect(sent).toHaveLength(0)
   reports.setUrl('/reports')
-  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3_000 })
+  jest.advanceTimersByTime(BATCH_MS)
+  expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('untranslated')
 })

@@ -1,3 +1,4 @@
+import { TOAST_MS } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient, aSession } from '@soundings/shared/testing/worlds'
@@ -12,6 +13,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const submit = () => screen.getByRole('button', { name: 'Submit' })
 
 const mood = anAssessment('mood', [{ title: 'Low?' }])
+
+afterEach(() => jest.useRealTimers())
 
 test('a form shows its questions in order after loading [ASSESS-01] [ASSESS-02] [ASSESS-35] [QUESTION-06] [QUESTION-07]', async () => {
   aClinic({
@@ -238,6 +241,7 @@ test('the safety net is shown before the account set-up if the server requires i
   const patient = aPatient({ info })
   const clinic = { ...patient.clinic, answersReadBy: 'We read them today.', afterSubmission: 'All is done.' }
   const user = { ...patient, clinic }
+  jest.useFakeTimers({ advanceTimers: true })
   const { person } = renderForm('/user', { user, path: '/user', session: aSession() })
   await person.click(await screen.findByLabelText('Yes'))
   await person.click(submit())
@@ -245,7 +249,7 @@ test('the safety net is shown before the account set-up if the server requires i
   expect(await screen.findByText('We read them today.')).toBeVisible()
   expect(screen.queryByText('All is done.')).not.toBeInTheDocument()
   // Longer than the toast, after which other screens redirect.
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 2200)))
+  await act(() => jest.advanceTimersByTimeAsync(TOAST_MS + 1000))
   expect(screen.getByRole('heading', { level: 1, name: 'Your Safety Net' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Continue to your account' }))
   expect(await screen.findByText('At /accept-invite')).toBeVisible()

@@ -107,7 +107,7 @@ const SymptomsContent = ({ series, scores, range, today, onRangeChange }: Conten
       />
     )
   const symptoms = topSymptoms(series, range, scores.data)
-  const { summary, isAtTopEnd, isToTalkAbout } = summarizeSymptoms(symptoms, range, today)
+  const { summary, averages, isAtTopEnd, isToTalkAbout } = summarizeSymptoms(symptoms, range, today)
   const rows = bucketRows(
     symptoms.map(({ entries }) => entries),
     range,
@@ -138,8 +138,8 @@ const SymptomsContent = ({ series, scores, range, today, onRangeChange }: Conten
         ))}
       </Scale>
       {hasValues(rows) && (
-        <Text $size="caption" $tone="muted" aria-hidden="true">
-          {SYMPTOMS_COPY.dots}
+        <Text $size="caption" $tone="muted">
+          {averages && <span>{averages}</span>} <span aria-hidden="true">{SYMPTOMS_COPY.dots}</span>
         </Text>
       )}
       {isToTalkAbout && <TalkToClinician />}

@@ -15,6 +15,8 @@ export const SYMPTOMS_COPY = messages('symptoms', {
   none: 'No symptoms were reported.',
   percent: '{value}%',
   slight: 'under 1%',
+  /** If there are several answers. */
+  averages: 'Each percentage is your average {current}.',
   dots: 'Dots are your answers over time, from 0% at the bottom to 100% at the top.',
   table: 'Symptoms, from 0% to 100%',
   talk: 'Talk to your clinician about it.',

@@ -64,6 +64,13 @@ test('the summary lists unchanged symptoms separately', () => {
   expect(summaryOf({ Worry: [0, [0, 0]], Mood: [0] }).summary).toBe('No symptoms were reported.')
 })
 
+test('the summary calls percentages averages if a symptom has several answers', () => {
+  expect(summaryOf({ Worry: [75, [0, 4], [1, 2]] }).averages).toBe(
+    'Each percentage is your average this week.',
+  )
+  expect(summaryOf({ Worry: [100, [0, 4], [7, 2], [8, 3]] }).averages).toBeUndefined()
+})
+
 test("a symptom is not compared if its answers contradict the server's average", () => {
   expect(summaryOf({ Worry: [80, [0, 2], [7, 1]] }).summary).toBe('Worry was at 80% this week.')
 })

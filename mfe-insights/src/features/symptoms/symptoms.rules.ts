@@ -129,9 +129,11 @@ export const summarizeSymptoms = (symptoms: readonly Symptom[], range: TimeScale
     if (same.length > 0) sentences.push(SYMPTOMS_COPY.same({ names: formatList(same) }))
     if (alone.length > 0) sentences.push(SYMPTOMS_COPY.values({ values: formatList(alone), current }))
   }
+  const isAverage = symptoms.some(({ entries }) => entriesInRange(entries, range, today).length > 1)
   const isAtTopEnd = symptoms.some(({ value }) => value >= TOP_END)
   return {
     summary: sentences.join(' '),
+    averages: isAverage ? SYMPTOMS_COPY.averages({ current }) : undefined,
     isAtTopEnd,
     isToTalkAbout: isAtTopEnd || compared.some(({ change }) => change?.direction === 'up'),
   }

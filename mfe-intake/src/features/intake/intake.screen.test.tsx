@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import { TOAST_MS } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { aSession } from '@soundings/shared/testing/worlds'
@@ -17,6 +18,7 @@ import {
 } from './intake-clinic.fixture'
 
 beforeEach(() => eraseAllDrafts())
+afterEach(() => jest.useRealTimers())
 
 test('each step shows its number and buttons [INTAKE-01] [INTAKE-02] [INTAKE-03] [INTAKE-04]', async () => {
   aClinic()
@@ -40,6 +42,7 @@ test('each step shows its number and buttons [INTAKE-01] [INTAKE-02] [INTAKE-03]
 })
 
 test('the intake sends both requests with one key [INTAKE-13] [INTAKE-14] [INTAKE-23] [INTAKE-27]', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
   const requests = aClinic()
   const view = openIntake()
   await goToPolicies(view)
@@ -54,8 +57,8 @@ test('the intake sends both requests with one key [INTAKE-13] [INTAKE-14] [INTAK
   expect(document.body).toHaveTextContent(
     'You do not need to do anything else now. Your clinic can reach you at robin@mail.test or (212) 555-0142.',
   )
-  // Longer than the delay of the redirect with a session.
-  await act(() => delay(2300))
+  // With a session, a redirect follows.
+  await act(() => jest.advanceTimersByTimeAsync(TOAST_MS + 1000))
   expect(screen.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   expect(requests.map(({ path }) => path)).toEqual(['basic-info', 'sign-consent-policies'])
   expect(requests[0]?.body).toEqual({
@@ -100,6 +103,7 @@ test('the intake with a session begins at the second step [INTAKE-06] [INTAKE-14
       HttpResponse.json({ success: true, clinicName: 'Harbor Lane Clinic' }),
     ),
   )
+  jest.useFakeTimers({ advanceTimers: true })
   const view = openIntake({ session: aSession({ status: 'signed-in' }) })
   await findHeading('About you')
   await press(view, 'Back')
@@ -109,7 +113,8 @@ test('the intake with a session begins at the second step [INTAKE-06] [INTAKE-14
   await press(view, 'Confirm & Sign')
   expect(await screen.findByText(/^Harbor Lane Clinic has your information/)).toBeVisible()
   expect(screen.getByText(/Your home page opens now\.$/)).toBeVisible()
-  expect(await screen.findByText('At /', {}, { timeout: 4000 })).toBeVisible()
+  await act(() => jest.advanceTimersByTimeAsync(TOAST_MS))
+  expect(screen.getByText('At /')).toBeVisible()
 })
 
 test('a router state cannot skip a step with missing values', async () => {
