@@ -11,7 +11,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   justify-content: center;
   gap: ${t.space[1]} ${t.space[2]};
-  padding-block: ${t.space[2]};
+  padding-block: ${t.space[1]};
   list-style: none;
   [aria-pressed='true'] {
     background: ${t.color.surfaceSelected};
