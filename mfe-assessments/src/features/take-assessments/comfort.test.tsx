@@ -2,15 +2,7 @@ import 'fake-indexeddb/auto'
 import { setLanguages } from '@soundings/shared/messages/language'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import {
-  afterDoubleTap,
-  anInstrument,
-  answersOf,
-  choose,
-  renderInstrument,
-  submit,
-  textQuestion,
-} from './instrument.fixture'
+import { anInstrument, answersOf, choose, renderInstrument, submit, textQuestion } from './instrument.fixture'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -85,7 +77,6 @@ test('a short form can be reviewed before it is sent', async () => {
   await view.person.keyboard('Hm')
   await view.person.click(screen.getByRole('button', { name: 'Review your answers first' }))
   await screen.findByText('Hm')
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([
@@ -115,7 +106,6 @@ test('a person can switch all dates to three fields', async () => {
   await view.person.click(screen.getByRole('link', { name: /Since/ }))
   expect(since.getByLabelText('Day')).toHaveFocus()
   await view.person.type(since.getByLabelText('Day'), '29')
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 'd', value: '02/29/2020' }])

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor } from '@testing-library/react'
 import {
-  afterDoubleTap,
   anInstrument,
   answersOf,
   choose,
@@ -63,7 +62,6 @@ test('a disabled question is neither shown nor sent', async () => {
   await view.person.click(choose('1. Do you smoke?', 'No'))
   expect(titles()).toEqual(without)
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument()
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 'smoke', answerValue: { answerId: 'no' } }])

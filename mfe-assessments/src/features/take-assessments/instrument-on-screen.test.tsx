@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  afterDoubleTap,
   anInstrument,
   answersOf,
   group,
@@ -70,7 +69,6 @@ test('headings and texts are in the order of the instrument', async () => {
   await view.person.click(submit())
   expect(screen.getByRole('link', { name: 'Question 2 (Emergency contact: Name): Required' })).toBeVisible()
   await view.person.type(screen.getByRole('textbox', { name: 'Emergency contact: 2. Name' }), 'Bo')
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([

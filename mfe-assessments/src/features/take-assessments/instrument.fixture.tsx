@@ -1,6 +1,6 @@
 import type { Assessment, AssessmentSection } from '@soundings/shared/api/assessments'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
 import TakeAssessmentsScreen from './take-assessments.screen'
 
@@ -43,6 +43,3 @@ export const renderedOutline = () =>
   [...document.querySelectorAll('h1, h2, h3, legend, label[for], form p')].map(
     (element) => `${element.tagName.toLowerCase()} ${element.textContent}`,
   )
-
-/** Two presses within 40 ms count as one (`Button`). */
-export const afterDoubleTap = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  afterDoubleTap,
   anInstrument,
   answersOf,
   enabledWhen,
@@ -72,7 +71,6 @@ test('an option found by keyboard alone is sent', async () => {
 
   const second = await renderInstrument(instrument)
   await waitFor(() => expect(field('1. Where were you born?')).toHaveTextContent('North Korea'))
-  await afterDoubleTap()
   await second.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(second)).toEqual([{ key: 'c', answerValue: { answerId: 'north korea' } }])
@@ -137,7 +135,6 @@ test('chosen options are shown as removable tags', async () => {
   expect(take).toHaveFocus()
   await person.keyboard('aal{Enter}')
   await person.click(dialog().getByRole('button', { name: 'Done' }))
-  await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 'm', answerValue: { answerIds: ['aaland'] } }])

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor } from '@testing-library/react'
 import {
-  afterDoubleTap,
   anInstrument,
   answersOf,
   enabledWhen,
@@ -48,7 +47,6 @@ test('an added instance is sent separately', async () => {
   await waitFor(() => expect(names()).toHaveLength(3))
   expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument()
   expect(screen.getByText('You can add up to 3.')).toBeVisible()
-  await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([
@@ -75,14 +73,11 @@ test('an instance removed from the middle can be restored with its answers', asy
   expect(undo).toHaveFocus()
   // Text typed after the removal moves with its medicine.
   await person.type(names()[1] ?? document.body, 'D')
-  await afterDoubleTap()
   await person.click(undo)
   await waitFor(() => expect(values()).toEqual(['A', 'B', 'CD']))
   expect(names()[1]).toHaveFocus()
-  await afterDoubleTap()
   await person.click(screen.getByRole('button', { name: 'Remove Medicine 1' }))
   await waitFor(() => expect(values()).toEqual(['B', 'CD']))
-  await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([
@@ -96,7 +91,6 @@ test('a repeating group with required questions begins without an instance', asy
   expect(screen.queryByRole('textbox', { name: /Which one/ })).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Add: Medicine' }))
   expect(await screen.findByRole('textbox', { name: /Which one/ })).toHaveFocus()
-  await afterDoubleTap()
   await person.click(submit())
   const summary = await screen.findByRole('link', { name: /Which one/ })
   expect(summary).toHaveTextContent('Required')
@@ -118,7 +112,6 @@ test('a repeating question can get several answers', async () => {
   await waitFor(() => expect(fields()).toHaveLength(3))
   await person.click(screen.getByRole('button', { name: 'Remove Allergy 3' }))
   await waitFor(() => expect(fields()).toHaveLength(2))
-  await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([
@@ -134,7 +127,6 @@ test('a form restores the instances of an earlier visit', async () => {
   await first.person.click(add())
   await waitFor(() => expect(names()).toHaveLength(2))
   await first.person.keyboard('B')
-  await afterDoubleTap()
   first.unmount()
   await renderInstrument(assessment)
   await waitFor(() => expect(names()).toHaveLength(2))
@@ -233,7 +225,6 @@ test('each instance has a separate total', async () => {
   await person.click(screen.getByRole('button', { name: 'Undo' }))
   await expectTotals('6', '20', '26')
   await screen.findByRole('textbox', { name: /Why so much/ })
-  await afterDoubleTap()
   await person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([

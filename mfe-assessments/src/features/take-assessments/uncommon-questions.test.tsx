@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
-  afterDoubleTap,
   anInstrument,
   answersOf,
   choose,
@@ -28,7 +27,6 @@ test('a date field rejects a date that does not exist', async () => {
   expect(field).toHaveAccessibleDescription(/\* Enter a real date, as MM\/DD\/YYYY/)
   await view.person.clear(field)
   await view.person.type(field, '2/29/2020')
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 'd', value: '02/29/2020' }])
@@ -118,7 +116,6 @@ test('a scale is a radio group of numbers', async () => {
   await view.person.click(pain.getByRole('radio', { name: '0 (No pain)' }))
   await view.person.click(within(group('2. Joy?')).getByRole('radio', { name: '-1 (No pain)' }))
   await view.person.click(within(group('2. Joy?')).getByRole('button', { name: 'Clear answer' }))
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([{ key: 's', value: 0 }])
@@ -238,7 +235,6 @@ test("times and addresses use the browser's inputs", async () => {
   await view.person.type(moment, '2026-03-10T08:30')
   await view.person.clear(address)
   await view.person.type(address, 'example.org/me')
-  await afterDoubleTap()
   await view.person.click(submit())
   await screen.findByRole('heading', { name: 'Thank you' })
   expect(answersOf(view)).toEqual([

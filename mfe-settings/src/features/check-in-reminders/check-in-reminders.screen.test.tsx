@@ -2,7 +2,7 @@ import type { Reminder } from '@soundings/shared/api/reminders'
 import { server } from '@soundings/shared/testing/api-server'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import CheckInRemindersScreen from './check-in-reminders.screen'
 
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
@@ -109,7 +109,6 @@ test('a deletion with a lost response can be repeated [REMIND-12]', async () => 
   await person.click(await remove('8:30 PM, Every Day'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText(/We do not know yet if your reminder was deleted/)).toBeVisible()
-  await delay(50)
   await person.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Reminder deleted')).toBeVisible()
   expect(screen.queryByText('8:30 PM')).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import NewReminderScreen from './new-reminder.screen'
 
 const URL = 'http://api.test/v1/client-api/users/user-1/notification-preferences'
@@ -96,7 +96,6 @@ test('changed entries after an unknown outcome create another reminder', async (
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
   await person.click(day('Tue'))
   expect(screen.getByText(/may have been saved too/)).toBeVisible()
-  await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()
   expect(clinic.made.size).toBe(2)
@@ -123,7 +122,6 @@ test("a refusal shows the server's message instead of an unknown outcome", async
   await person.click(save())
   expect(await screen.findByText('Not this time.')).toBeVisible()
   expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument()
-  await delay(50)
   await person.click(save())
   await waitFor(() => expect(clinic.keys).toHaveLength(2))
   expect(new Set(clinic.keys).size).toBe(2)
@@ -151,7 +149,6 @@ test('a duplicate shows an error until the entries change', async () => {
   await person.click(day('Fri'))
   expect(time).toBeValid()
   expect(screen.queryByText(words)).not.toBeInTheDocument()
-  await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()
   expect(clinic.keys).toHaveLength(1)
@@ -178,7 +175,6 @@ test('a reminder is not its own duplicate after a lost response', async () => {
   await person.click(day('Sat'))
   await person.click(save())
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
-  await delay(50)
   await person.click(save())
   expect(await screen.findByText('Reminder created')).toBeVisible()
   expect(clinic.made.size).toBe(1)
