@@ -18,7 +18,6 @@ test('a draft is restored on return', async () => {
   const before = openIntake()
   await goToBasics(before)
   await fillBasics(before)
-  await new Promise((resolve) => setTimeout(resolve, 300))
   before.unmount()
 
   const view = openIntake()
@@ -36,7 +35,6 @@ test('the notice of an expired draft is shown until it is dismissed', async () =
   const before = openIntake()
   await goToBasics(before)
   await fillBasics(before)
-  await new Promise((resolve) => setTimeout(resolve, 300))
   before.unmount()
 
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60 * 1000)
@@ -62,7 +60,6 @@ test.each([
   expect(screen.queryByText(/kept on this device/)).not.toBeInTheDocument()
   await press(before, 'Continue')
   await fillBasics(before)
-  await new Promise((resolve) => setTimeout(resolve, 300))
   before.unmount()
   const view = openIntake()
   await goToBasics(view)
