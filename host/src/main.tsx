@@ -27,6 +27,7 @@ import { remoteQueryClientOf } from './isolation/query-clients.ts'
 import { listenForUncaught } from './isolation/uncaught.ts'
 import { loadKioskModules } from './kiosk/lazy-kiosk.tsx'
 import { createLanguages } from './language/languages.ts'
+import { leaveAgain } from './leave/leave-again.ts'
 import { keepPage } from './offline/keep-page.ts'
 import { keptAnswers, removeExpiredAnswers } from './offline/load-kept-answers.ts'
 import { createImportScreen } from './remotes/import-screen.ts'
@@ -53,7 +54,7 @@ const retryRenderer = async () => {
 /** The largest script is needed last, so it loads in parallel with everything else. */
 const createRoot = async (): Promise<Root> => {
   const container = document.getElementById('root')
-  if (!container) throw new Error('The page has no #root')
+  if (!container) throw new Error('No #root')
   return (await importRenderer().catch(retryRenderer)).createRoot(container)
 }
 
@@ -74,7 +75,7 @@ const withOverrides = async (settings: LoaderSettings): Promise<LoaderSettings> 
 
 const loadComposition = async () => {
   const rendered = readComposition()
-  if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy of it.')
+  if (!rendered) throw new Error('The registry of this page is damaged, and this browser has no copy.')
   const reports = createReporter(rendered.id)
   const languages = createLanguages(rendered, ({ remote, version, screen }) =>
     reports.report({ remote, version, screen, outcome: 'untranslated' }),
@@ -179,4 +180,4 @@ const render = async () => {
   await runWhenIdle(queryClient, config)
 }
 
-void render()
+if (!leaveAgain()) void render()

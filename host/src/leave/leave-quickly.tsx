@@ -1,5 +1,6 @@
 import { isKioskBrowser } from '@soundings/shared/internal/platform/kiosk-visit.ts'
 import { useConfig, useIsKiosk, useLocation, useWrapper } from '@soundings/shared/platform'
+import { removeStored, writeStored } from '@soundings/shared/storage/browser-storage'
 import { media, t } from '@soundings/shared/theme/theme'
 import { Button } from '@soundings/shared/ui/button'
 import { VisuallyHidden } from '@soundings/shared/ui/visually-hidden'
@@ -9,6 +10,7 @@ import { matchRoute } from '../composition/match-screens.ts'
 import { useComposition } from '../remotes/composition-context.tsx'
 import { LEAVE_COPY as COPY } from './leave.copy.ts'
 import { afterPress, isLeftQuickly, NO_PRESSES, pressesLeft, WITHIN_MS } from './leave.rules.ts'
+import { LEFT_KEY } from './leave-again.ts'
 
 /* In rem of the header. The short label is for a header without space for the long one. */
 const Place = styled.span<{ $shortUntil: string }>`
@@ -42,9 +44,13 @@ const Place = styled.span<{ $shortUntil: string }>`
 
 /** Shows an empty page until the next one loads. Drafts are already stored. */
 const leaveFor = (address: string): void => {
-  document.documentElement.toggleAttribute('hidden', true)
+  writeStored(() => sessionStorage, LEFT_KEY, address)
+  const leave = () => window.location.replace(address)
+  // After Back, a browser may show this page again without loading it.
+  window.addEventListener('pageshow', leave)
+  document.documentElement.hidden = true
   document.title = new URL(address).hostname
-  window.location.replace(address)
+  leave()
 }
 
 /** Undefined before the first press of Shift, and after a pause. */
@@ -91,6 +97,7 @@ export const LeaveQuickly = () => {
   const { isInWrapper } = useWrapper()
   const isKiosk = useIsKiosk() || isKioskBrowser()
   const route = matchRoute(composition, useLocation().pathname)?.route
+  useEffect(() => removeStored(() => sessionStorage, LEFT_KEY), [])
   if (!address || isInWrapper || isKiosk || !route || !isLeftQuickly(route)) return null
   // Main screens have Check-In in the header; the questions of a link have no Back.
   const hasBack = route.layout !== 'public-user' || route.standalone
