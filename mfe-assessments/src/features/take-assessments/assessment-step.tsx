@@ -1,5 +1,3 @@
-import { createLazyModule } from '@soundings/shared/async/lazy-module'
-import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import type { SummaryError } from '@soundings/shared/forms/error-summary.rules'
 import { useDoubleTapGuard } from '@soundings/shared/forms/use-double-tap-guard'
 import { useChosenLanguage } from '@soundings/shared/messages/language'
@@ -20,12 +18,12 @@ import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
 import { LanguageChooser } from '../../components/language/form-language.tsx'
 import type { FormLanguage } from '../../components/language/use-form-language.ts'
+import { loadOnNeed } from '../../components/load-on-need.tsx'
 import { QuestionList } from '../../components/questions/list/question-list.tsx'
 import { LONG_FORM_COPY } from '../../components/questions/long-form/long-form.copy.ts'
 import type { AnswersStore, OnAnswer } from '../../components/questions/store/answers.store.ts'
 import { waitForTotals } from '../../components/questions/totals/use-totals.ts'
 import type { AssessmentForm } from './assessment-forms.ts'
-import type { FormEndProps } from './form-end.tsx'
 import { OutdatedAnswers } from './outdated-answers.tsx'
 import type { StepNavigation } from './position.rules.ts'
 import { StepActions } from './step-actions.tsx'
@@ -63,12 +61,7 @@ type Props = {
 }
 
 /** Loads with the first answer. The form works without it. */
-const formEnd = createLazyModule(() => import(/* webpackChunkName: "need-end" */ './form-end.tsx'))
-
-const FormEnd = (props: FormEndProps) => {
-  const [state] = useLazyModule(formEnd)
-  return state.status === 'loaded' ? <state.module.default {...props} /> : null
-}
+const FormEnd = loadOnNeed(() => import(/* webpackChunkName: "need-end" */ './form-end.tsx'))
 
 const titleOf = (step: Step, { position, stepCount }: StepNavigation) => {
   const { name, content } = step.form.assessment

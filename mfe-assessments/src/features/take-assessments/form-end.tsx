@@ -59,7 +59,7 @@ const KeptUntil = ({ store, savedAt, isFollowed }: KeptProps) => {
   )
 }
 
-export type FormEndProps = { step: Step; visit: Visit; navigation: StepNavigation }
+type FormEndProps = { step: Step; visit: Visit; navigation: StepNavigation }
 
 /** Shown from the first answer on. A long form has its review link in the bar. */
 export default function FormEnd({ step, visit, navigation }: FormEndProps) {

@@ -1,5 +1,3 @@
-import { createLazyModule } from '@soundings/shared/async/lazy-module'
-import { useLazyModule } from '@soundings/shared/async/use-lazy-module'
 import { formatMoment } from '@soundings/shared/dates/format-moment'
 import { draftKeepingFor } from '@soundings/shared/drafts/use-draft'
 import { useScrollToTop } from '@soundings/shared/forms/use-scroll-to-top'
@@ -14,6 +12,7 @@ import { SubmissionReference } from '@soundings/shared/ui/submission-reference'
 import { Text } from '@soundings/shared/ui/text'
 import { SENDING_COPY } from '@soundings/shared/ui/unstored-answers'
 import { useState } from 'react'
+import { loadOnNeed } from '../../components/load-on-need.tsx'
 import { SAFETY_NET_COPY } from '../../components/safety-net/safety-net.copy.ts'
 import { SafetyNetContacts } from '../../components/safety-net/safety-net-contacts.tsx'
 import { useSafetyNet } from '../../components/safety-net/use-safety-net.ts'
@@ -22,15 +21,9 @@ import { Restart } from './restart.tsx'
 import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
-import type { WhatIsNextProps } from './what-is-next.tsx'
 
 /* Loads after the receipt. Its content causes no layout shift, because only the bar follows. */
-const whatIsNext = createLazyModule(() => import(/* webpackChunkName: "need-end" */ './what-is-next.tsx'))
-
-const WhatIsNext = (props: WhatIsNextProps) => {
-  const [state] = useLazyModule(whatIsNext)
-  return state.status === 'loaded' ? <state.module.default {...props} /> : null
-}
+const WhatIsNext = loadOnNeed(() => import(/* webpackChunkName: "need-end" */ './what-is-next.tsx'))
 
 /** Shown in the state `SUBMITTED`. The safety net comes first if the server requires it. */
 export const Submitted = ({ result }: { result: SubmissionResult }) => {

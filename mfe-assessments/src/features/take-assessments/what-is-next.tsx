@@ -32,10 +32,10 @@ const useNextDue = (submittedAt: number) => {
   return data && dataUpdatedAt >= submittedAt ? findNextDue(data) : undefined
 }
 
-export type WhatIsNextProps = { submittedAt: number; isBrief?: boolean }
+type Props = { submittedAt: number; isBrief?: boolean }
 
 /** `submittedAt` is by this device's clock. `isBrief` omits the clinic's text, which may contradict crisis lines. */
-export default function WhatIsNext({ submittedAt, isBrief = false }: WhatIsNextProps) {
+export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
   const { user, context } = usePublicUser()
   const { status } = useSession()
   const { isInWrapper } = useWrapper()
