@@ -68,7 +68,7 @@ test('answers with an unknown outcome are stored only once after an offline relo
   await context.setOffline(true)
   await stayOffline(page)
   await page.reload()
-  const said = page.getByText('We do not know yet if your answers arrived. Keep this page open.')
+  const said = page.getByText('We do not know yet if your answers arrived. This device keeps them.')
   await expect(said).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' })
   const [{ y: saidAt = 0 } = {}, { y: retryAt = 0 } = {}] = [

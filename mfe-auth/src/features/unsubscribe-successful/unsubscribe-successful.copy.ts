@@ -5,6 +5,7 @@ export const UNSUBSCRIBED_COPY = messages('unsubscribe-successful', {
   /** `clinic` is `none` if its name is unknown. */
   more: 'You will no longer get these messages from {clinic, select, none {your clinic} other {{clinic}}}.',
   undo: 'Undo',
+  undoMore: 'Undo may first ask who you are. It is done after that.',
   problem: {
     refused: 'That did not work. You are still unsubscribed. Please try again later.',
     unknown: 'We do not know yet if you are subscribed again.',

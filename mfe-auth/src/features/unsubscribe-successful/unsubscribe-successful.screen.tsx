@@ -75,6 +75,9 @@ const Unsubscribed = ({ userId, clinic, isUndoing }: Props) => {
         <SubmitButton kind="secondary" isSending={undo.isSending} onStopWaiting={undo.stopWaiting}>
           {COPY.undo}
         </SubmitButton>
+        <Text $size="small" $tone="muted">
+          {COPY.undoMore}
+        </Text>
       </EmptyState>
     </Page>
   )

@@ -43,8 +43,8 @@ test('a point is described by the values of all series', () => {
 test('a point of a highlighted series is announced without other series', () => {
   expect(describePoint(row, data, 3)).toMatchObject({
     values: ['4.5', undefined, undefined, '2.0'],
-    source: '1 check-in',
-    answersPath: '/check-ins/daily-life/completed/a',
+    source: 'Average of 2 check-ins',
+    answersPath: '/check-ins/daily-life/completed',
     announcement: 'Social 2.0, 1 check-in',
     sliderLabel: 'Social: values',
   })

@@ -2,7 +2,7 @@ import { formatBucket } from '../../components/bucket-names.rules.ts'
 import { CHARTS_COPY } from '../../components/charts/charts.copy.ts'
 import { describeNamedValue } from '../../components/charts/describe-value.rules.ts'
 import { type PointSource, pointSource } from '../../components/charts/points.rules.ts'
-import type { BucketRow, RangeData } from '../../components/entries.rules.ts'
+import type { BucketRow, EntryColumns, RangeData } from '../../components/entries.rules.ts'
 import { LIFESTYLE_COPY } from './lifestyle.copy.ts'
 import { lifestyleLabels } from './lifestyle.rules.ts'
 import { onlyHighlighted } from './series.rules.ts'
@@ -14,7 +14,7 @@ export const answersPath = ({ checkInId, scoreId }: PointSource): string | undef
   return scoreId === undefined ? list : `${list}/${encodeURIComponent(scoreId)}`
 }
 
-/** Includes only the highlighted series, or all if `highlighted` is undefined. */
+/** `announcement` has only the highlighted series, or all if `highlighted` is undefined. */
 export const describePoint = (
   { bucket, values: means }: BucketRow,
   { columns, range, today }: RangeData,
@@ -22,15 +22,19 @@ export const describePoint = (
 ) => {
   const labels = lifestyleLabels()
   const values = formatMeans(means)
-  const source = pointSource(onlyHighlighted(columns, highlighted), bucket, today)
-  const sourceText = LIFESTYLE_COPY.averageOf({ count: source.count })
+  const sourceOf = (series: EntryColumns) => pointSource(series, bucket, today)
+  const source = sourceOf(columns)
+  const describeSource = ({ count }: PointSource) => LIFESTYLE_COPY.averageOf({ count })
   const spokenValues = labels.map((name, series) => describeNamedValue(name, values[series]))
   return {
     values,
     period: formatBucket(bucket, range),
-    source: sourceText,
+    source: describeSource(source),
     answersPath: answersPath(source),
-    announcement: [...onlyHighlighted(spokenValues, highlighted), sourceText].join(', '),
+    announcement: [
+      ...onlyHighlighted(spokenValues, highlighted),
+      describeSource(sourceOf(onlyHighlighted(columns, highlighted))),
+    ].join(', '),
     sliderLabel: CHARTS_COPY.pointsOf({
       name: (highlighted === undefined ? undefined : labels[highlighted]) ?? LIFESTYLE_COPY.title,
     }),
