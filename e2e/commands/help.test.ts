@@ -47,6 +47,6 @@ test.concurrent.each(['openapi', 'new:feature', 'remotes', 'conform'])(
 
 test.concurrent.each(['openapi', 'start'])('npm run %s refuses the unknown option --chek', async (name) => {
   const { out, errors } = await runScript(name, '--chek')
-  expect(errors).toMatch(/^--chek is no option.\nnpm /)
+  expect(errors).toMatch(/^--chek is not an option.\nnpm /)
   expect(out).toBe('')
 })

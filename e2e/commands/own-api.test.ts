@@ -52,7 +52,7 @@ describe('OWN_API', () => {
   it('stops the start with one line if the value is not an origin', async () => {
     const child = serve({ OWN_API: 'localhost:3000', PORT: String(await getPort()), DATA_DIR: dataDir })
     expect(await output(child)).toBe(
-      'The server could not start: OWN_API: localhost:3000 is no origin of a server, such as http://localhost:3000\n',
+      'The server could not start: OWN_API: localhost:3000 is not the origin of a server, such as http://localhost:3000\n',
     )
     expect(child.exitCode).toBe(1)
   })

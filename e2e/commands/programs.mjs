@@ -45,7 +45,7 @@ const playwrightChromium = () => {
 const systemChromium = () =>
   ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(inPath).find(Boolean)
 
-/** Pages measure text with a font of Arial's widths until their own font has loaded. */
+/** Until their own font has loaded, pages show text in one of these, resized so that the layout does not shift. */
 const findFonts = async () => {
   const { output } = await run('fc-list', [':', 'family'], { quiet: true })
   if (!/Arial|Liberation Sans/.test(output)) await apt('fonts-liberation', 'fontconfig')

@@ -67,7 +67,7 @@ export const createSend =
     const { status, headers } = response
     if (status === 421)
       throw new CannotRun(
-        'The server has another name (421): the base URL has to be what its PUBLIC_URL says.',
+        "The server answered 421: it does not use this host name. Use the server's own URL (for the sandbox, its PUBLIC_URL).",
       )
     const mediaType = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
     const body = parseBody(await response.text(), mediaType)

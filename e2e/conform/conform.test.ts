@@ -83,7 +83,7 @@ test('conform aborts the run if the server answers 421', async () => {
     },
   })
   const run = conform({ baseUrl: server.url, people: undefined })
-  await expect(run).rejects.toThrow('The server has another name (421)')
+  await expect(run).rejects.toThrow('The server answered 421')
   await server.close()
 })
 

@@ -59,7 +59,7 @@ const HARMS: Record<string, () => void> = {
     document.body.append(dialog)
     dialog.showModal()
   },
-  'hides the header and what can be called': () => {
+  'hides the header, every phone link and every popover': () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       'header, [popover], details, a[href^="tel:"] { display: none !important; opacity: 0 !important }',

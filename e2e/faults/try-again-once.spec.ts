@@ -37,7 +37,8 @@ test("'Try again' loads a missing library of the host", async ({ page }) => {
 
 test("'Try again' requests a hanging preload again", async ({ page, baseURL }) => {
   const { path, heading } = screens['mfe-intake']
-  // The fault matrix releases hanging requests as soon as its fault is cleared.
+  // Not a case of the fault matrix, which releases hanging requests as soon as its fault is cleared. Here the first
+  // request never gets a response.
   let isBroken = true
   const before = await serveAlteredOnce({
     origin: baseURL ?? '',

@@ -83,6 +83,6 @@ describe("a team's API behind the page", () => {
 test.each(['localhost:3000', 'api:8081', 'http://localhost:3000/v1', 'ftp://localhost', ''])(
   'the gateway refuses OWN_API=%s in one line',
   (written) => {
-    expect(() => readOwnApi(written)).toThrow('is no origin of a server, such as http://localhost:3000')
+    expect(() => readOwnApi(written)).toThrow('is not the origin of a server, such as http://localhost:3000')
   },
 )

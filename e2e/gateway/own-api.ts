@@ -4,7 +4,7 @@ import fastify from 'fastify'
 export const readOwnApi = (written: string): URL => {
   const url = URL.canParse(written) ? new URL(written) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search)
-    throw new Error(`OWN_API: ${written} is no origin of a server, such as http://localhost:3000`)
+    throw new Error(`OWN_API: ${written} is not the origin of a server, such as http://localhost:3000`)
   return url
 }
 

@@ -14,7 +14,7 @@ export const answerHelp = (usage, options) => {
     process.exit(0)
   }
   const unknown = options && given.find((argument) => argument.startsWith('-') && !options.includes(argument))
-  if (unknown) fail(`${unknown} is no option.\n${usage}`)
+  if (unknown) fail(`${unknown} is not an option.\n${usage}`)
 }
 
 export const readArguments = (options, usage) => {

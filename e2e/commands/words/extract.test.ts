@@ -39,10 +39,10 @@ test('npm run words marks every message below @critical as critical', () => {
 
 test.each([
   ['a function', `messages('a', { b: (c) => c })`],
-  ['a text with an expression', `messages('a', { b: \`\${c}\` })`],
+  ['a template with an expression', `messages('a', { b: \`\${c}\` })`],
   ['a spread', `messages('a', { ...b })`],
-  ['a name that is no text', `messages(A, { b: 'B' })`],
-])('npm run words refuses %s as a message', (_, words) => {
+  ['a namespace that is not a string', `messages(A, { b: 'B' })`],
+])('npm run words refuses messages() with %s', (_, words) => {
   expect(() => extract(words)).toThrow(CopyError)
 })
 

@@ -80,7 +80,7 @@ export type AuditDetails = Readonly<Record<string, string>>
 
 type Translations = Partial<Record<Language, string>>
 
-/** Without English. */
+/** English is in the columns `after_submission` and `answers_read_by`; this has the other languages. */
 type TextTranslations = Partial<Record<Language, { afterSubmission?: string; answersReadBy?: string }>>
 
 export const clinics = pgTable('clinics', {

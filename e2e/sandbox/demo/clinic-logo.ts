@@ -7,7 +7,7 @@ const harborLaneLogo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 196
 <text x="38" y="27" font-family="system-ui, sans-serif" font-size="20" font-weight="600">Harbor Lane</text></svg>
 `
 
-/** Opened by its URL, the SVG would be a document of this origin, so it is a download without scripts. */
+/** Opened by its URL, the SVG would be a document of this origin, so it is a download that cannot run scripts. */
 const AS_DOCUMENT = {
   'content-disposition': 'attachment',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

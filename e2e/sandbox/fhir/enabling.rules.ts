@@ -205,7 +205,7 @@ export const combineWithAncestors = (entry: Entry, enablings: ReadonlyMap<Entry,
   return { sets, isUndecided }
 }
 
-/** Hides a text with an undecided condition, or in a group with one. Texts that introduce a group's questions stay. */
+/** True if a text's own condition is undecided, or that of its group, unless the group has questions to introduce. */
 export const isWithheld = (
   entry: Entry,
   entries: readonly Entry[],

@@ -15,7 +15,7 @@ import { checkOwnPassword, checkPassword, readPersonalWords } from './password.t
 import { completeOnboarding, storePendingAccount } from './pending-accounts.ts'
 import { withMinimumDuration } from './verification-codes.ts'
 
-/** A code or a submission allows an account for this time. */
+/** For this long after a confirmed code or a submission, the person may create an account. */
 const CONFIRMATION_MS = HOUR_MS
 const LINK_SOURCES = ['sms', 'email', 'manual_sms', 'manual_email']
 

@@ -41,7 +41,7 @@ type NewCode = {
   requestedBy: string | undefined
 }
 
-/** Replaces the same browser's earlier codes. */
+/** From now on the same browser's earlier codes are wrong: `pickCode` takes its newest. */
 export const issueCode = async (
   db: Database,
   { purpose, address, userId, requestedBy }: NewCode,

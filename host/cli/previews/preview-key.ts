@@ -26,7 +26,7 @@ const readKey = async <Schema extends v.GenericSchema>(
     return v.parse(schema, JSON.parse(text))
   } catch (error) {
     throw new Error(
-      `${file} in ${store.location} is damaged (${messageOf(error)}). Delete it and ${PRIVATE_KEY}: all previews end, and the next one creates a new key`,
+      `${file} in ${store.location} is damaged (${messageOf(error)}). Delete it and ${PRIVATE_KEY}. That ends all previews; the next preview creates a new key.`,
     )
   }
 }

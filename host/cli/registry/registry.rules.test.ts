@@ -56,7 +56,7 @@ describe('the registry', () => {
     expect(live(withRollback(promoted, 'mfe-a', '1', rollback))).toEqual(rollback)
   })
 
-  it('the registry keeps the earlier live release as the last known good after a rollback', () => {
+  it('the registry takes the release that a rollback made live as the last known good of the next release', () => {
     const back = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(withRemote(back, 'mfe-a', releaseAt(10, '4'), changeAt(10)))).toEqual({
       current: '4',

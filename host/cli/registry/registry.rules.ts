@@ -133,7 +133,7 @@ export const withCheck = (
   )
 }
 
-/** In percent of browsers, 1 to 99; 0 ends the canary. `failed` is the reason of an automatic end. */
+/** `percentage` of browsers, 1 to 99; 0 ends the canary. `failed` is the reason for an automatic end. */
 export const withCanaryShare = (
   registry: Registry,
   name: string,

@@ -23,7 +23,7 @@ test('three presses of Shift within five seconds leave the page', () => {
   expect(leftAfter({ at: 0 }, { at: 2000 }, { at: 5001 })).toBe(1)
 })
 
-test('another key or a press of the pointer restarts the count of Shift presses', () => {
+test('another key or a pointer press resets the count of Shift presses', () => {
   const capital = [
     { type: 'keydown' },
     { type: 'keydown', key: 'A' },

@@ -12,6 +12,6 @@ export const ENTRY_CONTEXTS = [
 /** One of the submission sources. */
 export type EntryContext = (typeof ENTRY_CONTEXTS)[number]
 
-/** Parses the `context` query parameter. Undefined for all other values; case-sensitive. */
+/** Parses the `context` query parameter, case-sensitively. Undefined for an unknown value. */
 export const parseEntryContext = (value: string | null): EntryContext | undefined =>
   ENTRY_CONTEXTS.find((context) => context === value)

@@ -44,7 +44,7 @@ const problemsOf = (properties: object, more: object = {}) =>
     .safeParse(remoteConfigSchema, { ...settings, properties, ...more })
     .issues?.map(({ message }) => message) ?? []
 
-test('a schema needs a default for each setting', () => {
+test("the schema of a remote's settings needs a valid default and a description for each", () => {
   expect(problemsOf(settings.properties)).toEqual([])
   expect(problemsOf({ a: { type: 'integer', description: 'Time', default: 5, minimum: 10 } })).toEqual([
     'its default does not fit',

@@ -5,11 +5,11 @@ import { parseIsoDate } from './calendar-date.ts'
 /** A time from 00:00 to 23:59, as in `<input type="time">`. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** An existing date with a time, as in `<input type="datetime-local">`: `2026-03-10T08:30`. */
+/** A valid calendar date with a time, as in `<input type="datetime-local">`: `2026-03-10T08:30`. */
 export const isLocalDateTime = (text: string): boolean =>
   text[10] === 'T' && parseIsoDate(text.slice(0, 10)) !== undefined && isTime(text.slice(11))
 
-/** An existing date with time and UTC offset: `2026-03-10T08:30-05:00`. */
+/** A valid calendar date with a time and a UTC offset: `2026-03-10T08:30-05:00`. */
 export const isZonedDateTime = (text: string): boolean =>
   isLocalDateTime(text.slice(0, 16)) && /^[+-](0\d|1[0-4]):[0-5]\d$/.test(text.slice(16))
 

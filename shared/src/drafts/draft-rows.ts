@@ -63,7 +63,7 @@ const submissionRowSchema = v.object({
 
 type StoredSubmission = v.InferOutput<typeof submissionRowSchema>['value']
 
-/** A stored submission with unknown outcome. */
+/** A submission that the server has not confirmed, as stored in the database. */
 export type SubmissionRow = {
   [Field in keyof StoredSubmission]: StoredSubmission[Field] extends (infer Item)[]
     ? readonly Item[]

@@ -37,10 +37,10 @@ test('a page without an open form removes expired answers', async () => {
 })
 
 test.each([
-  ['unsent', 'never sent', {}],
-  ['unknown', 'perhaps sent', { status: 'unknown' as const }],
-  ['unknown', 'changed after they were perhaps sent', { earlier: [{ idempotencyKey: 'k0', body: {} }] }],
-])('the notice of expired answers says %s if they were %s', async (expired, _, more) => {
+  ['unsent', 'were never sent', {}],
+  ['unknown', 'may have been sent', { status: 'unknown' as const }],
+  ['unknown', 'changed after they may have been sent', { earlier: [{ idempotencyKey: 'k0', body: {} }] }],
+])('the notice of expired answers says %s if they %s', async (expired, _, more) => {
   const row = aSubmissionRow({ savedAt: NOW - DRAFT_MS, parts: ['mood@1'], ...more })
   await writeSubmissions(draftOf('old'), { saved: [row], deleted: [] })
   await saveChanges(draftOf('old'), [change], NOW - DRAFT_MS)

@@ -39,7 +39,7 @@ export class SignInError extends Error {
   override name = 'SignInError'
   /** Language of the message; undefined for the page's own. */
   readonly language: string | undefined
-  /** If true, the error belongs to the field of the code. */
+  /** If true, the error is shown at the code field. */
   readonly isWrongCode: boolean
 
   constructor(

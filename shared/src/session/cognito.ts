@@ -81,7 +81,7 @@ const openCookies = ({ sessionDays = SESSION_DAYS }: IdentityConfig): KeyValueSt
   }
 }
 
-/** Errors of the rate limits. They do not contain the duration, which is at most 15 minutes. */
+/** Rate-limit errors. They do not say how long the limit lasts; it is at most 15 minutes. */
 const LIMITS = ['TooManyRequestsException', 'LimitExceededException', 'TooManyFailedAttemptsException']
 const LIMIT_WORDS = 'Password attempts exceeded'
 

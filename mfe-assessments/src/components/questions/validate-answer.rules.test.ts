@@ -91,7 +91,7 @@ test('a number is valid only within its bounds [QUESTION-19] [QUESTION-20]', () 
   )
 })
 
-test('a date outside its bounds is rejected', () => {
+test('an answer outside the bounds, length or pattern of its question is rejected', () => {
   const day = question('date', { format: 'MM/DD/YYYY', earliest: '01/01/1900', latest: '12/31/2024' })
   expect(problem(day, '12/31/1899')).toBe('* Enter 01/01/1900 or later')
   expect(problem(day, '01/01/2025')).toBe('* Enter 12/31/2024 or earlier')

@@ -182,7 +182,7 @@ describe('restart at a kiosk', () => {
     expect(onRestart).toHaveBeenCalledTimes(1)
   })
 
-  test('the safety net has no countdown', () => {
+  test('Restart has no countdown if it is not automatic', () => {
     const onRestart = jest.fn()
     render(<Restart onRestart={onRestart} isAutomatic={false} />)
     pass(300)

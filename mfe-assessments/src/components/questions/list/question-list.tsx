@@ -66,7 +66,7 @@ export const QuestionList = memo(function QuestionList(props: Props) {
   const current = useStore(store, (state) => state.visible[form.formId])
   // Paints the answer before it shows or hides other rows; the next press can interrupt that render.
   const deferred = useDeferredValue(current)
-  // The focus moves to an added instance within the press, because the next keys are meant for it.
+  // Not deferred if an instance is added: it gets the focus during the press, because the next keys are meant for it.
   const visible = isSameCounts(current?.counts, deferred?.counts) ? deferred : current
   const { items } = form
   const { from, to } = range ?? { from: 0, to: items.length }

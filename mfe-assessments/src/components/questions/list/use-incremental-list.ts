@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 const INITIAL_COUNT = 12
 const BATCH_SIZE = 10
 
-/** Renders the first rows immediately, the rest in batches during idle time. */
+/** Renders the first rows immediately, and the rest in batches that input can interrupt. */
 export const useIncrementalList = (length: number): { count: number; showAll: () => void } => {
   const [count, setCount] = useState(INITIAL_COUNT)
   useEffect(() => {
