@@ -40,6 +40,7 @@ export const RowItem = styled.div`
   padding: ${t.space.inset} ${t.space.card};
   color: inherit;
   text-decoration: none;
+  text-wrap: pretty;
   & > svg {
     color: ${t.color.textMuted};
   }

@@ -156,6 +156,9 @@ const BarInner = styled.div`
   }
   & > :last-child:not(:first-child) {
     flex: 2.4 1 ${t.size.actionMain};
+    ${media.narrow} {
+      flex-basis: max-content;
+    }
   }
 `
 

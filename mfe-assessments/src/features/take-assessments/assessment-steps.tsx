@@ -46,7 +46,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
       else goTo(nextFormPosition(position))
     },
     goTo: (target) => goTo(positionInForm(position, target)),
-    goBack: (entries) => navigate(-entries),
+    goBack: (entries) => (entries > 0 ? navigate(-entries) : navigate('/')),
     startOver: () => {
       visit.startOver()
       if (position.depth > 0) navigate(-position.depth)

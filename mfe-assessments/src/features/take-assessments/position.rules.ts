@@ -20,6 +20,7 @@ export type StepNavigation = {
   /** Opens the next form, or submits all forms. */
   goOn: () => void
   goTo: (target: FormTarget) => void
+  /** 0 leads home. */
   goBack: (entries: number) => void
   startOver: () => void
 }
@@ -56,7 +57,7 @@ export const nextFormPosition = ({ step, depth }: Position): Position => ({
   start: depth + 1,
 })
 
-/** 0 hides the button. Back skips all entries of a form on one page, unless the entry is a field or a review. */
+/** 0 at the first position. Back skips all entries of a form on one page, unless the entry is a field or a review. */
 export const entriesBack = ({ depth, start, field, isReview }: Position, isOnePage: boolean): number => {
   if (!isOnePage || field !== undefined || isReview) return Math.min(depth, 1)
   return start > 0 ? depth - start + 1 : 0

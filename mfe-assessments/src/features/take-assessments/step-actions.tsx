@@ -1,3 +1,4 @@
+import { usePublicUser } from '@soundings/shared/platform'
 import { Button } from '@soundings/shared/ui/button'
 import { ActionsBar } from '@soundings/shared/ui/page'
 import { ArrivedNotice } from '@soundings/shared/ui/submission-notices'
@@ -17,6 +18,8 @@ export const StepActions = ({ step, navigation, submission }: Props) => {
   const { longForm } = step
   const { position, stepCount, goTo, goBack } = navigation
   const back = entriesBack(position, !step.section)
+  // Leads home from the first step: a narrow header hides the logo.
+  const isFromHome = usePublicUser().context === 'patient_app'
   const isLast = position.step + 1 === stepCount && !step.nextSection
   return (
     <ActionsBar>
@@ -29,7 +32,7 @@ export const StepActions = ({ step, navigation, submission }: Props) => {
           onReview={step.isReview ? undefined : () => goTo({ isReview: true })}
         />
       ) : null}
-      {back > 0 ? (
+      {back > 0 || isFromHome ? (
         <Button kind="secondary" disabled={submission.isLocked} onClick={() => goBack(back)}>
           {ASSESSMENT_COPY.back}
         </Button>

@@ -27,6 +27,7 @@ test('a form shows its questions in order after loading [ASSESS-01] [ASSESS-02] 
   await heading('Assessment mood')
   expect(document.querySelector('legend')).toHaveAttribute('dir', 'auto')
   expect(screen.getByText('About mood')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
     '1. Low?',
     '2. Tired?',
@@ -35,6 +36,14 @@ test('a form shows its questions in order after loading [ASSESS-01] [ASSESS-02] 
     expect(within(group).getByLabelText('No')).not.toBeChecked()
     expect(within(group).getByLabelText('Yes')).not.toBeChecked()
   }
+})
+
+test('Back on the first step leads home if the form was opened there', async () => {
+  aClinic({ assigned: [assigned('mood')], assessments: [mood] })
+  const { person } = renderForm('/form', { context: 'patient_app', path: '/form' })
+  await heading('Assessment mood')
+  await person.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByText('At /')).toBeVisible()
 })
 
 test('each kind of question has its control [QUESTION-01] [QUESTION-02] [QUESTION-03] [QUESTION-04] [QUESTION-05]', async () => {
