@@ -10,14 +10,14 @@ test('the check requires English plural forms in an English message', () => {
 
 test.each([
   [
-    'another placeholder',
+    'a changed placeholder',
     'Hello, {name}',
     'Hola, {nombre}',
     ['lacks {name}', 'has {nombre}, which the English text lacks'],
   ],
-  ['a tag that is gone', 'Call <number>{n}</number>', 'Llame al {n}', ['lacks <number>']],
-  ['what is no message', 'Hello', 'Hola {', [expect.stringContaining('is not an ICU message')]],
-  ['nothing wrong', 'Call <number>{n}</number>', 'Llame al <number>{n}</number>', []],
+  ['a missing tag', 'Call <number>{n}</number>', 'Llame al {n}', ['lacks <number>']],
+  ['an invalid message', 'Hello', 'Hola {', [expect.stringContaining('is not an ICU message')]],
+  ['no problem of a correct translation', 'Call <number>{n}</number>', 'Llame al <number>{n}</number>', []],
 ])('the check reports %s', (_, english, translation, problems) => {
   expect(problemsOfTranslation(english, translation, 'es')).toEqual(problems)
 })

@@ -36,7 +36,7 @@ const isFirstOnly = (scores: Body) => {
 /** Each server violates another class of check (docs/api.md), so that no class can accept every server. */
 export const wrongServers: readonly WrongServer[] = [
   {
-    name: 'answers in another form than the document says',
+    name: 'violates the shapes of the document',
     fails: [
       'getAssessments/order',
       'getAssignedAssessments/shape',
@@ -67,7 +67,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'calls its local time UTC, and counts days 14 hours to the west',
+    name: 'sends local time as UTC, and due dates of another time zone',
     fails: ['getAssignedAssessments/dueDate', 'submitAssessments/time zones/submittedAt'],
     fault: () => ({
       answer: altering({
@@ -82,7 +82,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'falls over where a field is missing, and takes fields that are in no document',
+    name: 'crashes on a missing field, and accepts undocumented fields',
     fails: [
       'verifyBirthday/bad-input/dateOfBirth missing',
       'verifyBirthday/bad-input/noSuchField is not in the document',
@@ -98,7 +98,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'says in its errors what its program says, and repeats the path and the cookie of a request',
+    name: 'reveals internal errors, and echoes the path and the cookie of a request',
     fails: [
       'getAssignedAssessments/callers/no credentials',
       'getCheckIn/bad-input/id: SQL',
@@ -120,7 +120,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: "lets in unauthenticated callers and another account, and says a patient's name to a stranger",
+    name: "allows unauthenticated callers and other accounts, and reveals a patient's name",
     fails: [
       "getKeptData/callers/another person's account",
       "getKeptData/callers/another person's account that names the person",
@@ -142,7 +142,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'takes a proof by its name, whatever its signature says',
+    name: 'does not verify the signature of a proof',
     fails: [
       "getSafetyNet/callers/another person's proof, renamed",
       'getSafetyNet/callers/a proof with another signature',
@@ -161,7 +161,7 @@ export const wrongServers: readonly WrongServer[] = [
     },
   },
   {
-    name: "opens an account by a link's proof, and by a link's token",
+    name: "accepts a link's proof and a link's token for an account",
     fails: [
       "getCommunications/callers/the proof of the person's link",
       "getCommunications/callers/the token of the person's link",
@@ -182,7 +182,7 @@ export const wrongServers: readonly WrongServer[] = [
     },
   },
   {
-    name: 'shows and deletes for another account whatever has the id',
+    name: 'reads and deletes records of other accounts by id',
     fails: ["deleteReminder/callers/another person's path", "getIntervention/callers/another person's path"],
     passes: ['createReminder/shape'],
     fault: ({ person, another }) => ({
@@ -196,7 +196,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'lets pages of other sites, scripts and proxies have what is of a person',
+    name: 'exposes personal data to other sites, scripts and proxies',
     fails: [
       'acceptConsent/foreign/page',
       'getSafetyNet/cache',
@@ -221,7 +221,7 @@ export const wrongServers: readonly WrongServer[] = [
     },
   },
   {
-    name: 'has a gate that does not do what it says',
+    name: 'reports wrong states of the gate',
     fails: [
       'acceptConsent/stored/getConsentInfo',
       'getBirthdayVerificationStatus/without a proof',
@@ -243,7 +243,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'keeps no keys, and stores what is sent again',
+    name: 'ignores idempotency keys',
     fails: [
       'submitAssessments/idempotency/stored once',
       ...['at once', 'other body', 'twice'].map((line) => `submitPublicCheckIns/idempotency/${line}`),
@@ -264,7 +264,7 @@ export const wrongServers: readonly WrongServer[] = [
     },
   },
   {
-    name: 'stores the rest of what it refuses, and takes no notice of versions',
+    name: 'stores part of a refused request, and ignores versions',
     fails: [
       'storeDraft/revision',
       'submitAssessments/conflict/nothing of it is stored',
@@ -287,7 +287,7 @@ export const wrongServers: readonly WrongServer[] = [
     },
   },
   {
-    name: 'stores answers for another person, and goes on asking the one who gave them',
+    name: 'stores answers for another person',
     fails: [
       'submitAssessments/stored/getAssignedAssessments',
       "submitAssessments/another person's assigneeUserId",
@@ -303,7 +303,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'takes half a form, and stores the first answer of one alone or nothing, and deletes nothing',
+    name: 'accepts incomplete forms, stores only some answers, and deletes nothing',
     fails: [
       'createReminder/stored/getReminders',
       'deleteReminder/deleted',
@@ -339,7 +339,7 @@ export const wrongServers: readonly WrongServer[] = [
     }),
   },
   {
-    name: 'lets birthdays be guessed for ever, and proofs last as long',
+    name: 'limits neither guesses at a birthday nor the lifetime of a proof',
     fails: ['verifyBirthday/cookie', 'verifyBirthday/limits/wrong birthdays'],
     fault: () => ({
       answer: (answer) => {

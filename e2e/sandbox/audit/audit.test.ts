@@ -287,7 +287,7 @@ describe('a guess that concerns a known person', () => {
     expect(await entriesOf(userId)).toEqual(['verifyInviteCode missed', 'verifyInviteCode missed'])
   })
 
-  test('is audited if what is typed at a kiosk matches only in part', async () => {
+  test('is audited if only a part of an entry at a kiosk matches', async () => {
     const displayId = 'twins-audit'
     const twin = { lastName: 'Marlow', dateOfBirth: '1990-01-02' }
     const patients = ['Kim', 'Lou'].map((firstName) => ({ ...twin, firstName }))

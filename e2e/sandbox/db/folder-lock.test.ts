@@ -33,9 +33,9 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 test.each([
-  ['a folder', 'clinic'],
-  ['a folder whose path is too long for a socket', `${'x'.repeat(120)}/clinic`],
-])('a second server refuses %s of a running server', async (_, name) => {
+  ['the folder of a running server', 'clinic'],
+  ['the folder of a running server, even if its path is too long for a socket', `${'x'.repeat(120)}/clinic`],
+])('a second server refuses %s', async (_, name) => {
   const folder = path.join(root, name)
   const first = await aServer(folder)
   expect(first.said).toBe('held')
@@ -71,7 +71,7 @@ test('a server leaves no lock file after the release of a folder', async () => {
 })
 
 test.each([
-  ['npm start, before anything is built', ['e2e/commands/start.mjs']],
+  ['npm start without a build', ['e2e/commands/start.mjs']],
   ['the server', ['shared/build/run.mjs', 'e2e/commands/serve.ts']],
 ])(
   '%s prints one line if another server uses the folder',

@@ -483,14 +483,14 @@ describe('conditions and repeats', () => {
   })
 
   test.each([
-    ['hidden', stringItem('t', { extension: [hidden] }), 't: it is hidden'],
+    ['a hidden question', stringItem('t', { extension: [hidden] }), 't: it is hidden'],
     [
-      'calculated',
+      'a calculated question',
       stringItem('t', { extension: [extension('sdc-questionnaire-calculatedExpression', {})] }),
       't: it is calculated',
     ],
     ['an attachment', stringItem('t', { type: 'attachment' }), 't: attachments cannot be asked'],
-    ['read-only and empty', stringItem('t', { readOnly: true }), 't: it is read-only'],
+    ['a read-only question without a value', stringItem('t', { readOnly: true }), 't: it is read-only'],
   ])('the importer omits %s and makes dependent questions skippable', (_what, left, note) => {
     const items = [left, stringItem('q', { required: true, ...when('t', '=', { answerString: 'x' }) })]
     expect(importSection(items).questions).toEqual([expect.objectContaining({ key: 'q', skippable: true })])

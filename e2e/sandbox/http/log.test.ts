@@ -303,7 +303,7 @@ describe('security events', () => {
 })
 
 describe('a line of the log', () => {
-  test("a line contains nothing of an error's message", () => {
+  test("a line contains no part of an error's message", () => {
     const error = new TypeError(`no ${MARK}\n    at ${MARK} (/srv/e2e/${MARK}.ts:1:1)`)
     const text = JSON.stringify(toFailure(error))
     expect(text).not.toContain(MARK)
@@ -337,8 +337,8 @@ describe('a line of the log', () => {
       'a request',
       [{ req: { url: MARK, method: 'GET', headers: { a: MARK } }, res: { statusCode: 500 } }, MARK],
     ],
-    ['more than that', ['%s %o', MARK, { a: MARK }]],
-  ])('a line contains nothing of %s passed to the console', (_what, args) => {
+    ['a format string', ['%s %o', MARK, { a: MARK }]],
+  ])('a line contains no part of %s passed to the console', (_what, args) => {
     expect(JSON.stringify(toLogEntry(args))).not.toContain(MARK)
   })
 })

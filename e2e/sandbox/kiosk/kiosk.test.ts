@@ -247,9 +247,9 @@ describe('paired kiosks', () => {
   })
 
   test.each<[string, (visit: Headers, displayId: string) => ReturnType<typeof world.post>]>([
-    ['the page forgets it', (visit) => world.post('/v1/public-api/forget-proofs', {}, visit)],
-    ["the kiosk's page begins anew", (visit) => world.post(`${KIOSK}/end-visit`, {}, visit)],
-    ['no one is found next', (visit, id) => identify(id, { medicalRecord: 'unknown' }, visit)],
+    ['the page deletes its proofs', (visit) => world.post('/v1/public-api/forget-proofs', {}, visit)],
+    ["the kiosk's page opens again", (visit) => world.post(`${KIOSK}/end-visit`, {}, visit)],
+    ['the next identification fails', (visit, id) => identify(id, { medicalRecord: 'unknown' }, visit)],
   ])('a visit ends when %s', async (_, end) => {
     const { displayId, userId, kiosk, visit } = await aVisit()
     expect((await assignedOf(userId, visit)).status).toBe(200)

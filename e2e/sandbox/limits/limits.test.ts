@@ -339,7 +339,7 @@ test.each([
   [7200, 2, 'hour'],
   [86_400, 24, 'hour'],
   [30 * 86_400, 30, 'day'],
-])('a wait of %d seconds is written as %d of a %s', (seconds, count, unit) => {
+])('a wait of %d seconds is described by the count %d and the unit %s', (seconds, count, unit) => {
   expect(describeWait(seconds)).toEqual({ count, unit })
 })
 
@@ -394,12 +394,12 @@ describe('calls from one address', () => {
 test.each([
   ['203.0.113.7', '203.0.113.7', 'IPv4'],
   ['::ffff:203.0.113.7', '203.0.113.7', 'IPv4 in an IPv6 socket'],
-  ['::FFFF:cb00:7107', '203.0.113.7', 'the same in hexadecimal'],
+  ['::FFFF:cb00:7107', '203.0.113.7', 'the same address in hexadecimal'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', 'IPv6'],
   ['2001:0DB8:1:2::', '2001:db8:1:2::/64', 'IPv6, shortened'],
   ['fe80::1%eth0', 'fe80::/64', 'IPv6 with a zone'],
-  ['203.0.113.7:51234', '203.0.113.7', 'IPv4 with the port of a connection'],
-  ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64', 'IPv6 with one'],
+  ['203.0.113.7:51234', '203.0.113.7', 'IPv4 with a port'],
+  ['[2001:db8:1:2:3:4:5:6]:51234', '2001:db8:1:2::/64', 'IPv6 with a port'],
   ['[2001:db8:1:2::]', '2001:db8:1:2::/64', 'IPv6 in brackets'],
   ['not an address', 'not an address', 'anything else'],
 ])('the address %s counts as %s: %s', (address, network) => {

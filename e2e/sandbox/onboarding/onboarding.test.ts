@@ -535,7 +535,7 @@ describe('account creation after answering from a link', () => {
   })
 
   test.each<[string, object, string]>([
-    ['who is not asked', { shouldPromptAccountCreation: false }, 'sms'],
+    ['who is not invited to create one', { shouldPromptAccountCreation: false }, 'sms'],
     ['who verified the birthday in another browser', { birthdayVerified: false }, 'sms'],
     ['who answered at a kiosk', {}, 'kiosk'],
     ['who has an account', { email: uniqueEmail(), password }, 'email'],

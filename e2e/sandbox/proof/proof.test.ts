@@ -113,7 +113,7 @@ describe('a link alone proves no person', () => {
 test.each([
   ['short', 'k'.repeat(31), '32 characters or more'],
   ['32 spaces', ' '.repeat(32), 'can be guessed'],
-  ['one word again and again', 'secret'.repeat(8), 'can be guessed'],
+  ['one repeated word', 'secret'.repeat(8), 'can be guessed'],
 ])('a key that is %s is refused', (_name, key, why) => {
   expect(() => readProofKeys(key, undefined)).toThrow(`PROOF_KEY `)
   expect(() => readProofKeys(undefined, key)).toThrow(why)
@@ -132,15 +132,15 @@ test('the previous key is accepted during key rotation', () => {
 })
 
 test.each<[string, (token: string) => string]>([
-  ['changed', (token) => `${token.slice(0, -4)}AAAA`],
-  ['without its signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
+  ['a token with a changed signature', (token) => `${token.slice(0, -4)}AAAA`],
+  ['a token without a signature', (token) => `${token.split('.').slice(0, 2).join('.')}.`],
   [
-    'without a need of one',
+    'a token with the algorithm "none"',
     (token) => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`,
   ],
-  ['nonsense', () => 'nonsense'],
-  ['empty', () => ''],
-])('a token that is %s is invalid', (_name, change) => {
+  ['any other text', () => 'nonsense'],
+  ['an empty text', () => ''],
+])('%s is no valid token', (_name, change) => {
   const [key] = readProofKeys(undefined, undefined)
   const token = signToken(key, { aud: AUDIENCE, sub: 'user', exp: 1 })
   expect(readToken([key], AUDIENCE, token)).toBeDefined()

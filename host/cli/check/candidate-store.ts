@@ -35,13 +35,13 @@ export const withoutCanaries = (registry: Registry): Registry => ({
   ),
 })
 
-/** For all browsers, without a fallback. */
+/** Makes a candidate live for all browsers, without a fallback. */
 export const withCandidateLive = (registry: Registry, name: string, version: string): Registry => {
   const next = withPromotion(registry, name, { version }, { who: 'check', at: new Date().toISOString() })
   return withoutCanaries(next)
 }
 
-/** Into a temporary store. @param settings added to the languages of the store. */
+/** Writes a temporary store. @param settings are added to the store's languages. */
 export const writeCandidateStore = async (
   from: ReleaseStore,
   registry: Registry,

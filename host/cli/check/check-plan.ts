@@ -40,7 +40,7 @@ export type CheckPlan = {
   journeys: readonly ReleaseJourneys[]
   /** A live release's screen, measured for comparison; undefined in the check of a host. */
   baseline?: ScreenVisit | undefined
-  /** Without English. */
+  /** Excludes English. */
   languages?: readonly string[]
   /** Without journeys, the result is not a verdict. */
   isPartial?: boolean

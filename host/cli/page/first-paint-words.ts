@@ -18,7 +18,7 @@ export type FirstPaintWords = {
 
 const linkTo = (href: string, text: string) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 
-/** No chat, which needs scripts and would lead out of a kiosk (decisions/kiosk: No way out). */
+/** Omits the chat: it needs scripts and would lead out of a kiosk (decisions/kiosk: No way out). */
 const crisisLines = (crisis: RuntimeConfig['crisis'], language: string): string => {
   const { call, text, emergency } = toCrisisLines(crisis, language)
   const number = (digits: string) => `<a class="fp-number" href="tel:${digits}">${digits}</a>`

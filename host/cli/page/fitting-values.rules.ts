@@ -56,7 +56,7 @@ const FITS: Readonly<Record<string, Fit>> = {
   reportUrl: LOCATION,
 }
 
-/** Lines of other languages have the rules of the deployment's lines, and list elements those of the list. */
+/** The rules of a line also apply to its translations, and the rules of a list to its elements. */
 const fitOf = (keys: readonly string[]): Fit | undefined => {
   const [block, inner] = keys
   if (block === 'allowedHomescreenOrigins') return FITS[block]

@@ -43,7 +43,7 @@ export const settingsSchema = v.strictObject({
   ),
   /** People who may make an app live or retire it, named as in `history`. An unlisted app has no restriction. */
   allow: v.optional(v.record(app, v.array(v.pipe(v.string(), v.minLength(1)))), {}),
-  /** Without English. Host and remotes must have them. */
+  /** Excludes English. Host and remotes must have these languages. */
   languages: v.optional(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'is no language tag'))),
     [],

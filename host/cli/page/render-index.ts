@@ -14,7 +14,7 @@ import { iconTag } from './page-icon.ts'
 
 export type PageContent = {
   composition: Composition
-  /** In order. */
+  /** Executed in this order. */
   scripts: readonly Script[]
   /** Runs inline before all other scripts. */
   bootScript: string

@@ -10,8 +10,8 @@ describe('isPicture', () => {
   ])('isPicture accepts %s', (_, picture) => expect(isPicture(picture)).toBe(true))
 
   it.each([
-    ['nothing', ''],
-    ['an address', 'https://evil.example/a.jpg'],
+    ['an empty text', ''],
+    ['a URL', 'https://evil.example/a.jpg'],
     ['a data URI', `data:image/jpeg;base64,${aPicture()}`],
     ['another type after the picture', `${aPicture()};x`],
     ['base64 with a line break', `${aPicture()}\n`],
@@ -20,10 +20,10 @@ describe('isPicture', () => {
     ['a GIF', inBase64('GIF89a')],
     ['the first bytes of a JPEG alone', '/9j/'],
     ['a page after the first bytes of a JPEG', inBase64('\xff\xd8\xff<html><script>alert(1)</script>')],
-    ['one that decodes to more than a phone holds', aPicture({ width: 65_000, height: 65_000 })],
-    ['one that is too wide', aPicture({ width: 2_001 })],
-    ['one without pixels', aPicture({ width: 0, height: 0 })],
-    ['one that is too large', aPicture({ bytes: 150_002 })],
+    ['a picture too large for the memory of a phone', aPicture({ width: 65_000, height: 65_000 })],
+    ['a picture that is too wide', aPicture({ width: 2_001 })],
+    ['a picture without pixels', aPicture({ width: 0, height: 0 })],
+    ['a file that is too large', aPicture({ bytes: 150_002 })],
   ])('isPicture refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
 
   it('isPicture refuses a small frame hidden behind a large one', () => {

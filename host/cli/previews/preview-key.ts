@@ -7,7 +7,7 @@ import { PRIVATE_FOLDER, type ReleaseStore } from '../store/release-store.ts'
 /** A JWK. Anyone who can read it can preview every stored release. */
 const PRIVATE_KEY = `${PRIVATE_FOLDER}/preview.json`
 
-/** Contained in every page. */
+/** Every page contains this key. */
 const PUBLIC_KEY = 'preview-key.json'
 
 const publicKeySchema = v.object({ kty: v.string(), crv: v.string(), x: v.string(), y: v.string() })

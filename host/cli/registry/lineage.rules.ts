@@ -109,7 +109,7 @@ export const withLive = <Release extends AnyRelease>(
   )
 }
 
-/** Marks the previous release, unless it is older. The new release is trusted again. */
+/** Marks the previous release as rolled back, unless it is older. The new release counts as trusted again. */
 const withRolledBackMark = <Release extends AnyRelease>(
   { current = '', releases }: Lineage<Release>,
   version: string,

@@ -9,7 +9,7 @@ const entriesOf = (owner: string, routes: Routes): Entry[] =>
 
 const hasSameLabel = (a: Entry, b: Entry) => a.label.trim().toLowerCase() === b.label.trim().toLowerCase()
 
-/** Another entry has the same label or order. */
+/** Lists entries whose label or order another remote already uses. */
 export const navigationConflicts = (
   name: string,
   routes: Routes,

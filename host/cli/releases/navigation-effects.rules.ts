@@ -53,7 +53,7 @@ export const navigationEffects = (live: readonly Remote[], changed: Remote): str
   ]
 }
 
-/** For a listed release, live for all browsers. */
+/** The effects of a listed release once it is live for all browsers. */
 export const navigationEffectsOf = (registry: Registry, name: string, version: string): string[] => {
   const release = registry.remotes[name]?.releases[version]
   return release ? navigationEffects(liveRemotes(registry), { name, routes: release.routes }) : []

@@ -59,7 +59,7 @@ describe('a candidate', () => {
   })
 
   it.each([
-    ['ends at 0', () => canary('mfe-a', 0)],
+    ['ends at 0 %', () => canary('mfe-a', 0)],
     ['ends when it goes live', () => promote('mfe-a')],
     ['ends when another release goes live', () => publish(aRemoteBuild('mfe-a', { code: 'three' }))],
   ])('a canary %s', async (_, end) => {

@@ -85,7 +85,7 @@ const preloadScreen = async ({ entry }: ComposedRemote, { screen, scripts }: Pla
 
 type Found = { remote: ComposedRemote; route: ComposedRemote['routes'][number] }
 
-/** Before the first paint. */
+/** Runs before the first paint. */
 const drawSkeleton = (route: Found['route'] | undefined) => {
   const ground = route && groundOf(route)
   if (ground) document.body.dataset.ground = ground

@@ -8,7 +8,7 @@ const STALE_AFTER_MS = 30_000
 type EarlyRequest = {
   token?: string | undefined
   headers?: Record<string, string>
-  /** The proof of a link is a cookie, even if the API has another origin. */
+  /** Sends cookies to an API of another origin too: the proof of a link is a cookie. */
   withCredentials?: boolean
   /** The browser verifies this hash. */
   integrity?: string

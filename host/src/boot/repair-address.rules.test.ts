@@ -55,7 +55,7 @@ it.each([
   ['a space before the path', `/%20${USER.slice(1)}`, '', USER],
   ['a space between slashes at the start', `/%20/%20${USER}`, QUERY, USER + QUERY],
   ['nothing but slashes', '//', '', '/'],
-])('the page repairs the URL %s', (_, pathname, search, repaired) => {
+])('the page repairs a URL with %s', (_, pathname, search, repaired) => {
   expect(repairAddress(pathname + search)).toBe(repaired)
 })
 

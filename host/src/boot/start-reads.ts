@@ -58,7 +58,7 @@ const createReader = (base: string): FirstReadVisit['read'] | undefined => {
 }
 
 type PrefetchedRoute = {
-  /** Declared, such as `/user/:userId/assessments`. */
+  /** The declared path, such as `/user/:userId/assessments`. */
   path: string
   layout: Layout
   /** First requests of gates and screen, by name or path (`remote.json`, `prefetch`). */

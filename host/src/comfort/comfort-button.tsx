@@ -8,7 +8,7 @@ import { useComfortTitle } from './use-comfort-title.ts'
 
 type Widths = { $from: string; $besideLeave: string; $words: string }
 
-/* In rem of the width of header or foot. */
+/* The widths are those of the header or the foot, in rem. */
 const InHeader = styled.span<Widths>`
   flex: none;
   @container (max-width: ${(p) => p.$words}) {

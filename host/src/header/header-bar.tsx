@@ -7,9 +7,9 @@ import { useHeightProperty } from './use-height-property.ts'
 
 /** Most phones, and wider ones with larger text. In rem of the header, because media queries ignore the text size. */
 const cramped = '@container (max-width: 26rem)'
-/* Words do not fit. */
+/* Too narrow for words. */
 const tiny = '@container (max-width: 14rem)'
-/* Nor do they beside 'Leave this page quickly'. */
+/* Too narrow for words beside 'Leave this page quickly'. */
 const tinyBesideLeave = '@container (max-width: 15.5rem)'
 
 const MIN_HEIGHT = `calc(${t.size.header} + env(safe-area-inset-top, 0px))`

@@ -43,20 +43,23 @@ describe('document of a preview', () => {
     jest.restoreAllMocks()
   })
 
-  it("a preview's document is read past every cache", async () => {
+  it("a preview's document is never read from a cache", async () => {
     serve({ token: await sign(claims, key) })
     expect(await readPreview(id, publicKey)).toEqual({ status: 'valid', claims, endsInMs: 60_000 })
     expect(asked).toEqual([{ url: `/previews/${id}.json`, cache: 'no-store' }])
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['of another key', async () => ({ token: await sign(claims, await aKey()) })],
+    ['with the signature of another key', async () => ({ token: await sign(claims, await aKey()) })],
     ['without a signature', async () => ({ token: new UnsecuredJWT({ ...claims }).encode() })],
-    ['that has expired', async () => ({ token: await sign({ ...claims, exp: now / 1_000 }, key) })],
-    ['that never expires', async () => ({ token: await sign({ ...claims, exp: undefined }, key) })],
-    ['of another preview', async () => ({ token: await sign({ ...claims, sub: 'f'.repeat(32) }, key) })],
+    ['if it has expired', async () => ({ token: await sign({ ...claims, exp: now / 1_000 }, key) })],
+    ['if it never expires', async () => ({ token: await sign({ ...claims, exp: undefined }, key) })],
     [
-      'whose hashes were changed',
+      'if it belongs to another preview',
+      async () => ({ token: await sign({ ...claims, sub: 'f'.repeat(32) }, key) }),
+    ],
+    [
+      'if its hashes were changed',
       async () => {
         const [header, payload = '', signature] = (await sign(claims, key)).split('.')
         const text = Buffer.from(payload, 'base64url').toString().replace('AAAA', 'BBBB')
@@ -70,7 +73,7 @@ describe('document of a preview', () => {
         return { token: await sign({ ...claims, remotes: { 'mfe-a': bare } }, key) }
       },
     ],
-    ['that is none', async () => ({ token: 'x' })],
+    ['if its token is no JWT', async () => ({ token: 'x' })],
     ['without a token', async () => ({})],
   ])("a preview's document is refused %s", async (_, body) => {
     serve(await body())

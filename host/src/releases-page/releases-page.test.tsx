@@ -51,10 +51,10 @@ test('the page shows live releases with warnings first', async () => {
 })
 
 test.each([
-  ['that is damaged', '{"generation": 1, "remo'],
-  ['of another kind', { generation: 'many' }],
-  ['that is missing', 'down'],
-])('a status.json %s shows an error with the command that rewrites it', async (_, status) => {
+  ['damaged', '{"generation": 1, "remo'],
+  ['invalid', { generation: 'many' }],
+  ['missing', 'down'],
+])('a %s status.json shows an error with the command that rewrites it', async (_, status) => {
   open({ status })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'What is released cannot be read. status.json is missing or damaged: npm run remotes -- status writes it again.',
@@ -125,8 +125,8 @@ describe('pictures of a check', () => {
 
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
-    ['another address', 'https://evil.example/a.jpg'],
-    ['another type', `${aPicture()};base64,`],
+    ['a URL', 'https://evil.example/a.jpg'],
+    ['a picture with a media type after it', `${aPicture()};base64,`],
   ])('pictures are not shown if one is %s', async (_, hostile) => {
     open({ status: withCheck(), pictures: { '/a (home)': aPicture(), '/b (list)': hostile } })
     await openCheck()

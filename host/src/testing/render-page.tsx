@@ -39,7 +39,7 @@ const aComposition = (remotes: Composition['remotes'], languages: readonly strin
 
 type Composed = {
   remotes?: Composition['remotes']
-  /** Without English. */
+  /** Excludes English. */
   languages?: readonly string[]
   importScreen?: LoaderSettings['importScreen']
 }
@@ -72,7 +72,7 @@ export const aPageComposition = ({
   return { composition, loader, languages: pageLanguages, report }
 }
 
-/** Without a login. `notify` calls the subscribers. */
+/** A session without a login. `notify` calls the subscribers. */
 export const aHostSession = (more: Partial<HostSession> = {}) => {
   const listeners = new Set<() => void>()
   const session: HostSession = {

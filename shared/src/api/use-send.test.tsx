@@ -82,9 +82,9 @@ test('a changed body sends another key', async () => {
 })
 
 test.each([
-  ['it did not leave the browser', new ApiError('unsent')],
-  ['there were too many tries', new ApiError('http', { status: 429 })],
-])('an earlier request keeps its key after a failure because %s', async (_, error) => {
+  ['before it left the browser', new ApiError('unsent')],
+  ['with 429', new ApiError('http', { status: 429 })],
+])('an earlier request that failed %s keeps its key', async (_, error) => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   await submit(view, 'a')

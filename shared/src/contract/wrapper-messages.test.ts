@@ -10,19 +10,19 @@ test.each([
 })
 
 test.each([
-  ['not JSON', 'hello {'],
-  ['no string', { type: 'back' }],
+  ['a text that is not JSON', 'hello {'],
+  ['an object instead of text', { type: 'back' }],
   ['an unknown type', '{"type":"self-destruct"}'],
-  ['no type', '{"granted":true}'],
+  ['a message without a type', '{"granted":true}'],
   ['a list', '[{"type":"back"}]'],
   ['null', 'null'],
   ['a session without its tokens', '{"type":"session","accessToken":"a"}'],
   ['an empty token', '{"type":"session","accessToken":"","idToken":"i","refreshToken":"r"}'],
-  ['a permission that is no boolean', '{"type":"push-permission","granted":"yes"}'],
+  ['a permission that is not a boolean', '{"type":"push-permission","granted":"yes"}'],
   ['a huge message', JSON.stringify({ type: 'back', more: 'x'.repeat(70_000) })],
-  ['a script for a path', '{"type":"navigate","path":"javascript:alert(1)"}'],
-  ['another origin for a path', '{"type":"navigate","path":"//evil.test/"}'],
-  ['another origin, with a backslash', '{"type":"navigate","path":"/\\\\evil.test"}'],
+  ['a script as the path', '{"type":"navigate","path":"javascript:alert(1)"}'],
+  ['another origin as the path', '{"type":"navigate","path":"//evil.test/"}'],
+  ['another origin with a backslash as the path', '{"type":"navigate","path":"/\\\\evil.test"}'],
   ['a path that is not absolute', '{"type":"navigate","path":"progress"}'],
 ])('the page rejects %s as a message of the wrapper [WRAPPER-05] [WRAPPER-06]', (_, data) => {
   expect(parseWrapperMessage(data)).toBeUndefined()

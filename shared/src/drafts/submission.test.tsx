@@ -124,21 +124,21 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
 
-  test.each([undefined, 'no'])(
-    'a submission after a login contains the newest answers: %s',
-    async (changed) => {
-      const first = await openRead({ send: jest.fn(refused(401)) })
-      await submit(first, 'yes')
-      expect(first.now().submission.error).toMatchObject({ status: 401 })
-      await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-      if (changed) first.answer(changed)
-      first.unmount()
-      const second = await openRead()
-      await waitFor(() => expect(statusOf(second)).toBe(changed ? 'editing' : 'sent'))
-      if (changed) await submit(second, changed)
-      expect(bodiesOf(second)).toEqual([{ answer: changed ?? 'yes' }])
-    },
-  )
+  test.each([
+    ['the same answers', undefined],
+    ['answers changed after the refusal', 'no'],
+  ])('a submission after a login sends %s', async (_, changed) => {
+    const first = await openRead({ send: jest.fn(refused(401)) })
+    await submit(first, 'yes')
+    expect(first.now().submission.error).toMatchObject({ status: 401 })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    if (changed) first.answer(changed)
+    first.unmount()
+    const second = await openRead()
+    await waitFor(() => expect(statusOf(second)).toBe(changed ? 'editing' : 'sent'))
+    if (changed) await submit(second, changed)
+    expect(bodiesOf(second)).toEqual([{ answer: changed ?? 'yes' }])
+  })
 
   test('a submission is sent once for two presses', async () => {
     const form = await openRead()

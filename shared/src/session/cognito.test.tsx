@@ -36,9 +36,9 @@ const refusing = (status: number, name: string) =>
 afterEach(() => jest.restoreAllMocks())
 
 test.each<[string, () => void]>([
-  ['a lost answer', () => answering(() => HttpResponse.error())],
-  ['a gateway’s answer', () => answering(() => new HttpResponse('Bad Gateway', { status: 502 }))],
-  ['a mistake of the service', () => refusing(500, 'InternalErrorException')],
+  ['a lost response', () => answering(() => HttpResponse.error())],
+  ['a gateway’s error', () => answering(() => new HttpResponse('Bad Gateway', { status: 502 }))],
+  ['an error of the service', () => refusing(500, 'InternalErrorException')],
   ['too many requests', () => refusing(400, 'TooManyRequestsException')],
 ])('the login stays after %s', async (_, given) => {
   const service = await aLogin()

@@ -11,7 +11,7 @@ import { type ColorName, schemes } from './color-schemes'
 
 const schemeNames = ['light', 'dark'] as const
 const seen = {
-  everybody: (color: Color) => color,
+  'normal color vision': (color: Color) => color,
   protanopia: filterDeficiencyProt(1),
   deuteranopia: filterDeficiencyDeuter(1),
   tritanopia: filterDeficiencyTrit(1),

@@ -437,7 +437,7 @@ describe('a masked date', () => {
     expect(input).not.toHaveAttribute('placeholder')
   })
 
-  it('a masked date does not format text until a composing keyboard has finished', () => {
+  it('a masked date formats text only after an input method has finished composing', () => {
     const input = birthdayField()
     fireEvent.compositionStart(input)
     for (const raw of ['0', '01', '010', '01021', '01021990']) {
@@ -452,7 +452,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1990')
   })
 
-  it('a masked date lets a composing keyboard delete a digit', () => {
+  it('a masked date lets an input method delete a digit', () => {
     const input = birthdayField('01/02/1990')
     fireEvent.compositionStart(input)
     fireEvent.input(input, { target: { value: '01/02/199' }, isComposing: true })

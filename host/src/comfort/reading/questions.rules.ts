@@ -1,7 +1,7 @@
-/** A long list of options is a button that opens it (mfe-assessments, long-list). */
+/** Includes the button that opens a long list of options (mfe-assessments, long-list). */
 const CONTROLS =
   'input:not([type=hidden],[type=button],[type=submit],[type=reset],[type=image]),textarea,select,button[role=combobox]'
-/** While a form is sent, a fieldset locks it, but groups no answers. */
+/** A fieldset with `role=presentation` locks a form that is being sent; it groups no answers. */
 const GROUPS = 'fieldset:not([role=presentation]),[role=group],[role=radiogroup]'
 const CHOICES = 'input[type=radio],input[type=checkbox]:not([role=switch])'
 const HIDDEN = '[hidden],[aria-hidden=true]'

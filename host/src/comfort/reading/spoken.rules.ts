@@ -94,7 +94,7 @@ const describeControl = (control: Element): Spoken[] => {
   return describeTyped(control, control.value)
 }
 
-/** Empty if the form has other numbers, such as a section of a long form. */
+/** Empty if the question's own number differs from its position, as in a section of a long form. */
 const positionOf = (question: Element, part: Element): Spoken[] => {
   const questions = questionsIn(question.closest('form') ?? part)
   const number = questions.indexOf(question) + 1

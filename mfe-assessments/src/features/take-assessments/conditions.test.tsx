@@ -129,19 +129,19 @@ test('the nearest question takes the focus when the focused one is hidden', asyn
 
 test.each([
   [
-    'on a question that is not there',
+    'a condition on an unknown question',
     'Asked?',
     [textQuestion('a', 'Asked?', { enabledBy: enabledWhen('gone', 'x') })],
   ],
   [
-    'in a circle',
+    'circular conditions',
     'Other?',
     [
       textQuestion('a', 'Asked?', { enabledBy: enabledWhen('b', true, 'exists') }),
       textQuestion('b', 'Other?', { enabledBy: enabledWhen('a', true, 'exists') }),
     ],
   ],
-] as const)('a form shows a question despite conditions %s: %s', async (_, title, questions) => {
+] as const)('a form shows a question despite %s: %s', async (_, title, questions) => {
   await renderInstrument(anInstrument([...questions]))
   expect(screen.getByLabelText(`1. ${title}`)).toBeVisible()
 })

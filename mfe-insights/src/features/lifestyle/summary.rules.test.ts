@@ -49,9 +49,9 @@ test('the summary does not compare a measure with too few answers', () => {
 })
 
 test.each([
-  ['one entry before', [1], times(4, 4)],
-  ['two entries since', [1, 1, 1], [4, 4]],
-  ['ten days of a year before', times(10, 1), times(300, 4)],
+  ['one entry in the previous range', [1], times(4, 4)],
+  ['two entries in the chosen range', [1, 1, 1], [4, 4]],
+  ['only ten days in the previous year', times(10, 1), times(300, 4)],
 ])('the summary shows only the average with %s', (_, before, now) => {
   expect(summaryOf([now], [before], 'all')).toBe(
     `${now.length} check-ins this year, on average with energy at 4.0 of 5. There is too little to compare with the year before.`,

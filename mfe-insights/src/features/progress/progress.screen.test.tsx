@@ -107,7 +107,7 @@ test.each([
   ['android', 0],
   [undefined, 0],
 ] as const)(
-  'the platform %s shows the physical activity card %i times [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
+  'progress on the platform %s has %i physical activity cards [INSIGHT-02] [INSIGHT-03] [INSIGHT-19] [INSIGHT-20]',
   async (platform, count) => {
     answeringMuch()
     show(platform)

@@ -110,7 +110,7 @@ test('the button that deletes a reminder names its days and time [NOTIF-07] [NOT
 
 test.each([
   ['enabled with an active reminder [NOTIF-12]', [REMINDER], true],
-  ['disabled with none that is active [NOTIF-11]', [{ ...REMINDER, isActive: false }], false],
+  ['disabled without an active reminder [NOTIF-11]', [{ ...REMINDER, isActive: false }], false],
 ])('reminder switches are %s', async (_, reminders, enabled) => {
   aClinic({}, reminders)
   renderScreen(<NotificationsScreen />)

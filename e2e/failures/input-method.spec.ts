@@ -2,7 +2,7 @@ import { overdueAssignment } from '../fixtures/assessments.page.ts'
 import { press } from '../fixtures/intake.page.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a composing keyboard enters each digit of a birthday once', async ({ page, clinic }) => {
+test('an input method enters each digit of a birthday once', async ({ page, clinic }) => {
   const { links } = await clinic.createPatient({ assignments: [overdueAssignment] })
   await page.goto(links.sms)
   const birthday = page.getByRole('textbox', { name: 'Date of birth' })
