@@ -97,9 +97,10 @@ const Receipt = ({ result: { receipt, hasEarlier } }: { result: SubmissionResult
   </>
 )
 
-type NextActionsProps = { onGoOn: (() => void) | undefined; isAutomatic: boolean }
+type NextActionsProps = { onGoOn?: (() => void) | undefined; isAutomatic: boolean }
 
-const NextActions = ({ onGoOn, isAutomatic: isByItself }: NextActionsProps) => {
+/** Restart at a kiosk, else the way to the account. */
+export const NextActions = ({ onGoOn, isAutomatic: isByItself }: NextActionsProps) => {
   const restart = useRestart()
   if (!restart && !onGoOn) return null
   return (

@@ -203,6 +203,14 @@ test('a person without an account is redirected to the account set-up [ASSESS-26
   expect(await screen.findByText('At /login', {}, { timeout: 4000 })).toBeVisible()
 })
 
+test('a kiosk without assigned assessments shows all set and Restart', async () => {
+  aClinic({ assigned: [], assessments: [] })
+  renderForm('/', { context: 'kiosk' })
+  await heading("You're all set!")
+  expect(screen.getByRole('button', { name: 'Restart' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Take assessment anyway' })).not.toBeInTheDocument()
+})
+
 test("'Take assessment anyway' opens all assessments when nothing is overdue [ASSESS-06] [ASSESS-07] [ASSESS-08] [ASSESS-12] [ASSESS-14] [API-42]", async () => {
   const { sent } = aClinic({
     assigned: [assigned('one', false), assigned('two', false)],

@@ -49,12 +49,15 @@ const Unstored = ({ submission, isPersistent, canChange, onDismiss }: Props) => 
   )
 }
 
-/** Shown in the state `NONE_ASSIGNED`. */
-const LinkUnavailable = ({ openDraft }: { openDraft: OpenDraft }) => (
-  <EndScreen title={ASSESSMENT_COPY.noLongerAvailable} message={ASSESSMENT_COPY.nothingDue}>
-    <ExpiredDraftNotice openDraft={openDraft} />
-  </EndScreen>
-)
+/** Shown in the state `NONE_ASSIGNED`. A person at a kiosk has used no link. */
+const NothingAssigned = ({ openDraft }: { openDraft: OpenDraft }) =>
+  usePublicUser().context === 'kiosk' ? (
+    <AllSet openDraft={openDraft} />
+  ) : (
+    <EndScreen title={ASSESSMENT_COPY.noLongerAvailable} message={ASSESSMENT_COPY.nothingDue}>
+      <ExpiredDraftNotice openDraft={openDraft} />
+    </EndScreen>
+  )
 
 export const prefetch = async ({ queryClient, params, search }: PrefetchVisit) => {
   const link = parseAssessmentLink(search, parseEntryContext(search.get('context')))
@@ -90,7 +93,7 @@ export default function TakeAssessmentsScreen() {
         <SkeletonScreen label={ASSESSMENT_COPY.loading} />
       )
     case 'NONE_ASSIGNED':
-      return <LinkUnavailable openDraft={visit.openDraft} />
+      return <NothingAssigned openDraft={visit.openDraft} />
     case 'ASSIGNED_NO_TAKEABLE':
       return <AllSet openDraft={visit.openDraft} onTakeAnyway={screen.takeAnyway} />
     case 'ASSIGNED_TAKEABLE':

@@ -50,6 +50,13 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
   useEffect(() => {
     if (needsDetails) form.setFocus('phone')
   }, [needsDetails, form.setFocus])
+  // Another person may need no further details.
+  useEffect(() => {
+    const { unsubscribe } = form.watch((_, { name }) => {
+      if (name === 'lastName' || name === 'dateOfBirth') reset()
+    })
+    return unsubscribe
+  })
   const summary = toErrorSummary(fields(), errors)
   const values = Object.values(useWatch({ control: form.control }))
   useUnsavedEntries(needsDetails || failure !== undefined || submitCount > 0 || values.some(Boolean))

@@ -32,6 +32,8 @@ test('an ambiguous match shows further fields [KIOSK-11] [KIOSK-12] [KIOSK-13] [
   await view.person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText(/Try using email or MRN instead/)).toBeVisible()
   expect(requests[1]).toMatchObject({ email: 'robin@mail.test', lastName: 'Marlow' })
+  await view.person.type(screen.getByLabelText('Last name'), 'e')
+  expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument()
 })
 
 test('the medical record method sends only the number [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
