@@ -1,8 +1,14 @@
+import {
+  OpenCrisisHelpProvider,
+  useOpenCrisisHelp,
+} from '@soundings/shared/internal/platform/crisis-help.tsx'
+import { useCrisisLines } from '@soundings/shared/internal/platform/use-crisis-lines.ts'
 import { Button } from '@soundings/shared/ui/button'
 import { Dialog } from '@soundings/shared/ui/dialog'
 import { Text } from '@soundings/shared/ui/text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { READING_EVENT } from '../comfort/reading/reading-event.ts'
+import { CrisisHelp } from '../crisis/crisis-help.tsx'
 import { KIOSK_COPY } from './kiosk.copy.ts'
 
 /** Time without input until the warning, and from the warning to the end. */
@@ -25,6 +31,8 @@ export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
   const [secondsLeft, setSecondsLeft] = useState<number>()
   const lastActivityAt = useRef(Date.now())
   const isWarning = secondsLeft !== undefined
+  const crisisLines = useCrisisLines()
+  const hasCrisisHelp = useOpenCrisisHelp() !== undefined
 
   const checkIdle = useCallback((): 'here' | 'away' => {
     const left = lastActivityAt.current + idleLimit() + WARNING_MS - Date.now()
@@ -58,15 +66,31 @@ export const IdleWarning = ({ onEnd }: { onEnd: () => void }) => {
     lastActivityAt.current = Date.now()
     setSecondsLeft(undefined)
   }
+  const warning = <Warning secondsLeft={secondsLeft} onStay={handleStay} />
+  // A visit's guard is outside the frame, which has crisis help.
+  return hasCrisisHelp ? warning : <CrisisHelp lines={crisisLines}>{warning}</CrisisHelp>
+}
+
+type WarningProps = { secondsLeft: number | undefined; onStay: () => void }
+
+/** Opening crisis help shows that the person is still here. */
+const Warning = ({ secondsLeft, onStay }: WarningProps) => {
+  const openCrisisHelp = useOpenCrisisHelp()
+  const handleCrisisHelp = () => {
+    onStay()
+    openCrisisHelp?.()
+  }
   return (
-    <Dialog
-      kind="confirm"
-      open={isWarning}
-      onClose={handleStay}
-      title={KIOSK_COPY.title}
-      actions={<Button onClick={handleStay}>{KIOSK_COPY.stay}</Button>}
-    >
-      <Text>{KIOSK_COPY.more({ seconds: secondsLeft ?? 0 })}</Text>
-    </Dialog>
+    <OpenCrisisHelpProvider open={handleCrisisHelp}>
+      <Dialog
+        kind="confirm"
+        open={secondsLeft !== undefined}
+        onClose={onStay}
+        title={KIOSK_COPY.title}
+        actions={<Button onClick={onStay}>{KIOSK_COPY.stay}</Button>}
+      >
+        <Text>{KIOSK_COPY.more({ seconds: secondsLeft ?? 0 })}</Text>
+      </Dialog>
+    </OpenCrisisHelpProvider>
   )
 }

@@ -1,3 +1,5 @@
+import { ConfigProvider } from '@soundings/shared/internal/platform/config.tsx'
+import { aConfig } from '@soundings/shared/testing/worlds'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IdleWarning } from './idle-warning'
@@ -73,14 +75,21 @@ test('usePageLifecycle reports when the page is left', () => {
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000))
 const touch = () => act(() => window.dispatchEvent(new Event('pointerdown')))
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' })
+const renderWarning = (end = jest.fn()) => {
+  render(
+    <ConfigProvider config={aConfig()}>
+      <IdleWarning onEnd={end} />
+    </ConfigProvider>,
+  )
+  return end
+}
 
 describe('idle warning', () => {
   beforeEach(() => jest.useFakeTimers({ now: 0 }))
   afterEach(() => jest.useRealTimers())
 
   test('asks after a minute without a touch', () => {
-    const end = jest.fn()
-    render(<IdleWarning onEnd={end} />)
+    const end = renderWarning()
     pass(59)
     expect(dialog()).toBeNull()
     pass(1)
@@ -94,8 +103,7 @@ describe('idle warning', () => {
   })
 
   test('restarts the minute after a touch', () => {
-    const end = jest.fn()
-    render(<IdleWarning onEnd={end} />)
+    const end = renderWarning()
     pass(50)
     touch()
     pass(50)
@@ -108,22 +116,26 @@ describe('idle warning', () => {
     expect(end).not.toHaveBeenCalled()
   })
 
+  test('crisis help opens from the warning and closes it', () => {
+    const end = renderWarning()
+    pass(60)
+    act(() => screen.getByRole('button', { name: 'Crisis help' }).click())
+    expect(dialog()).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Crisis help' })).toBeVisible()
+    pass(59)
+    expect(end).not.toHaveBeenCalled()
+  })
+
   test('the first touch after a long sleep ends the visit', () => {
-    const end = jest.fn()
-    render(<IdleWarning onEnd={end} />)
+    const end = renderWarning()
     jest.setSystemTime(3_600_000)
     touch()
     expect(end).toHaveBeenCalled()
   })
 
   test('a page marked as staying gets ten minutes before the warning', () => {
-    const end = jest.fn()
-    render(
-      <>
-        <p data-kiosk-stays="">This page stays while you are here.</p>
-        <IdleWarning onEnd={end} />
-      </>,
-    )
+    render(<p data-kiosk-stays="">This page stays while you are here.</p>)
+    const end = renderWarning()
     pass(599)
     expect(dialog()).toBeNull()
     pass(1)
