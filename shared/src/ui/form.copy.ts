@@ -6,6 +6,6 @@ export const FORM_COPY = messages('form', {
   locked: 'Sending. You cannot change anything until we know if it arrived.',
   slow: 'This is taking longer than usual.',
   stopWaiting: 'Stop waiting',
-  notSent: 'Not sent yet. You are offline.',
+  notSent: 'Not sent yet. You were offline.',
   notSentMore: 'Nothing was lost. Try again when you are back online.',
 })

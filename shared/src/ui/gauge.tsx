@@ -13,6 +13,9 @@ const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
 /** The tank grows with its column, at least to the height of a window below a two-line title. */
 export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
+/* 200 % zoom on a phone. */
+const cramped = '@media (max-width: 250px)'
+
 /* On a narrow phone the value uses all space beside the tank. */
 /** `--share` is the level of the water, from 0 to 1. */
 export const Gauge = styled.div`
@@ -43,6 +46,9 @@ export const Tank = styled.div`
   user-select: none;
   @media (max-height: 700px) {
     --face: ${t.space[8]};
+  }
+  ${cramped} {
+    width: calc(var(--face) + ${t.space[1]});
   }
   &[data-readonly] {
     flex: none;
@@ -143,6 +149,9 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
   ${(p) => (p.$isIdle ? `color: ${t.color.textMuted}; ${t.type.small}` : `font-weight: ${t.weight.bold};`)}
   ${media.narrow} {
     max-width: calc(100vw - ${t.space[10]} - ${t.space[6]} - ${t.space[6]});
+  }
+  ${cramped} {
+    max-width: calc(100vw - var(--face) - ${t.space[1]} - ${t.space[6]});
   }
 `
 

@@ -29,6 +29,7 @@ export const SENDING_COPY = messages('sending', {
   change: 'Change answers',
   /** Each has meaning and next step in two short lines; `More` is placed lower. */
   waiting: {
+    stillOffline: 'You are still offline.',
     kept: 'Nobody has read them yet. We send them as soon as we can.',
     keptMore: 'We keep them on this device for 24 hours. Keep this page open so that we can send them.',
     open: 'Nobody has read them yet. Please keep this page open.',

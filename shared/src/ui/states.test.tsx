@@ -241,7 +241,7 @@ test.each([
   [
     'no network',
     new ApiError('unsent'),
-    'Not sent yet. You are offline. Nothing was lost. Try again when you are back online.',
+    'Not sent yet. You were offline. Nothing was lost. Try again when you are back online.',
   ],
   ['no response', new ApiError('network'), 'We do not know yet if it was saved. Press Save again.'],
   [

@@ -1,6 +1,6 @@
 /** Internal module: may change without notice. */
 import { getServerMessage, useOnline, useScreenTitle } from '@soundings/shared/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createLazyModule } from '../async/lazy-module.ts'
 import { useLazyModule } from '../async/use-lazy-module.ts'
 import type { Outgoing, SubmissionView } from '../drafts/submission.machine.rules.ts'
@@ -94,18 +94,26 @@ const AnswersErased = ({ onContinue }: { onContinue: () => void }) => {
 }
 
 const NotSentYet = (props: UnstoredAnswersProps) => {
-  const { isShared, isPersistent } = props
+  const { isShared, isPersistent, submission } = props
   const { kept, keptMore, open, openMore, ...copy } = COPY.waiting
+  const isOnline = useOnline()
+  const [hasPressed, setHasPressed] = useState(false)
+  const sendNow = () => {
+    setHasPressed(true)
+    submission.sendNow()
+  }
   // A shared device sends nothing automatically when it is online again.
-  const [shared, sharedMore] = useOnline()
+  const [shared, sharedMore] = isOnline
     ? [copy.sharedOnline, copy.sharedOnlineMore]
     : [copy.shared, copy.sharedMore]
   const [meaning, more] = isShared ? [shared, sharedMore] : isPersistent ? [kept, keptMore] : [open, openMore]
   return (
     <OutcomeScreen
       {...props}
+      submission={{ ...submission, sendNow }}
       title={isShared ? COPY.notSent : COPY.notSentYet}
-      meaning={meaning}
+      // Without a network an attempt ends at once, so nothing else would show that the press had an effect.
+      meaning={hasPressed && !isOnline ? `${copy.stillOffline} ${meaning}` : meaning}
       sendText={isShared ? COPY.tryNow : COPY.sendNow}
     >
       <Text>{more}</Text>

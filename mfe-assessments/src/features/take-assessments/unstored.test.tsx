@@ -225,6 +225,21 @@ test('changed answers that were not sent are shown after a reload', async () => 
   expect(screen.getByText(/may have arrived too/)).toBeVisible()
 })
 
+test("'Send now' without a network says that the device is still offline", async () => {
+  aClinic({ assigned: [assigned('one')], assessments: [one] })
+  const view = renderForm()
+  await choose(view, 'Yes')
+  const goOnline = goOffline()
+  await press(view, 'Submit')
+  await heading('Your answers are not sent yet')
+  const meaning = screen.getByText(/^Nobody has read them yet/)
+  await press(view, 'Send now')
+  expect(meaning).toHaveTextContent('You are still offline. Nobody has read them yet.')
+  goOnline()
+  act(() => void window.dispatchEvent(new Event('online')))
+  await heading('Thank you')
+})
+
 describe('a kiosk with unsent answers', () => {
   test('an offline kiosk shows that nothing was sent', async () => {
     aClinic({ assigned: [assigned('one')], assessments: [one] })

@@ -24,6 +24,11 @@ export const EntryItem = styled.li`
     flex: 1;
     min-width: 0;
   }
+  @media (max-width: 250px) {
+    & > :first-child {
+      display: none;
+    }
+  }
   & > svg:last-child {
     flex: none;
     color: ${t.color.textMuted};

@@ -67,7 +67,7 @@ test("a refusal shows the server's message", async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The clinic is closed.')
   const goOnline = goOffline()
   await press(view, 'Next')
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet. You are offline.'))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not sent yet. You were offline.'))
   expect(requests).toEqual([])
   goOnline()
   await press(view, 'Next')
