@@ -38,6 +38,13 @@ test('past answers are shown read-only [HISTORY-04] [HISTORY-05] [HISTORY-08]', 
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
+test('a single submission has no Previous and no Next', async () => {
+  aClinic({ modules: [mood], scores: scores.slice(0, 1) })
+  show(scores[0]?.id ?? '')
+  expect(await screen.findByRole('heading', { level: 1, name: mood.title })).toBeVisible()
+  expect(screen.queryByText('Previous')).not.toBeInTheDocument()
+})
+
 test('an unanswered question is shown as unanswered [HISTORY-06] [HISTORY-07]', async () => {
   aClinic({ modules: [mood], scores })
   const { person } = show('s1')

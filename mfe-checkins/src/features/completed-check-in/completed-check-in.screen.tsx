@@ -101,10 +101,12 @@ export default function CompletedCheckInScreen() {
           ))}
         </LanguageScope>
       </Page>
-      <ActionsBar>
-        <Neighbour listPath={listPath} id={previous?.id} label={COMPLETED_COPY.previous} state={state} />
-        <Neighbour listPath={listPath} id={next?.id} label={COMPLETED_COPY.next} state={state} />
-      </ActionsBar>
+      {count > 1 && (
+        <ActionsBar>
+          <Neighbour listPath={listPath} id={previous?.id} label={COMPLETED_COPY.previous} state={state} />
+          <Neighbour listPath={listPath} id={next?.id} label={COMPLETED_COPY.next} state={state} />
+        </ActionsBar>
+      )}
     </>
   )
 }

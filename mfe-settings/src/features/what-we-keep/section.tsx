@@ -24,5 +24,7 @@ export const Sentences = styled.ul`
   display: grid;
   gap: ${t.space[1]};
   padding-inline-start: ${t.space[3]};
-  list-style: disc;
+  && {
+    list-style: disc;
+  }
 `
