@@ -1,4 +1,5 @@
 import { parseInstanceKey } from '@soundings/shared/conditions/instances.rules'
+import { directionOf } from '@soundings/shared/internal/messages/language.rules.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { readAnswer } from '../assessments/answers.rules.ts'
 import { readScores } from '../check-ins/check-ins.ts'
@@ -10,6 +11,7 @@ import { exportSubmission } from '../fhir/export-response.ts'
 import { toNarrative } from '../fhir/narrative.rules.ts'
 import type { AssessmentAnswer, CheckInAnswer, CheckInModule, FormNode, Question } from '../http/api.types.ts'
 import { findPerson, type Person } from '../people/people.ts'
+import { type Language, matchLanguage, say } from '../words/say.ts'
 
 type ReadableForm = {
   title: string
@@ -18,14 +20,16 @@ type ReadableForm = {
 }
 
 type ReadableRecord = {
+  language: Language
   clinic: string
   exportedAt: string
+  /** Labels are in English. */
   facts: readonly (readonly [label: string, value: string])[]
   forms: readonly ReadableForm[]
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const toDay = (iso: string) => DAY.format(new Date(iso))
+const toDay = (language: Language, iso: string) =>
+  new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1b2733}
 h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}dt{color:#4a5a68}dd{margin:0 0 .75rem;font-weight:600;white-space:pre-line}`
@@ -33,34 +37,33 @@ h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}dt{color:#4a5a68}dd{marg
 const toList = (pairs: readonly (readonly [string, string])[]) =>
   `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd dir="auto">${escapeHtml(text)}</dd>`).join('\n')}</dl>`
 
-const toSection = ({ title, at, answers }: ReadableForm) => {
+const toSection = (language: Language, { title, at, answers }: ReadableForm) => {
   const pairs = answers.map(({ question, answer }) => [question, answer] as const)
-  return `<section><h2>${escapeHtml(title)}</h2><p>${toDay(at)}</p>${toList(pairs)}</section>`
+  return `<section><h2>${escapeHtml(title)}</h2><p>${toDay(language, at)}</p>${toList(pairs)}</section>`
 }
 
 /** Self-contained: no scripts, no links to other files. */
-export const toReadablePage = ({
-  clinic,
-  exportedAt,
-  facts,
-  forms,
-}: ReadableRecord): string => `<!doctype html>
-<html lang="en">
+export const toReadablePage = ({ language, clinic, exportedAt, facts, forms }: ReadableRecord): string => {
+  const title = escapeHtml(say(language, 'Your data at {clinic}', { clinic }))
+  const labelled = facts.map(([label, value]) => [say(language, label), value] as const)
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Your data at ${escapeHtml(clinic)}</title>
+<title>${title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>Your data at ${escapeHtml(clinic)}</h1>
-<p>As of ${toDay(exportedAt)}.</p>
-${toList(facts)}
-${forms.length > 0 ? forms.map(toSection).join('\n') : '<p>You have not answered anything yet.</p>'}
+<h1>${title}</h1>
+<p>${say(language, 'As of {day}.', { day: toDay(language, exportedAt) })}</p>
+${toList(labelled)}
+${forms.map((form) => toSection(language, form)).join('\n') || `<p>${say(language, 'You have not answered anything yet.')}</p>`}
 </body>
 </html>
 `
+}
 
 /** A question's choices are its own, or shared by its section. */
 type Asked = { question: Question | undefined; shared: readonly { id: string; title: string }[] }
@@ -75,14 +78,15 @@ const toAnswerText = (answer: AssessmentAnswer, { question, shared }: Asked): st
 const readAssessmentForm = async (
   db: Database,
   { id, version, answers }: StoredAssessment,
-  at: Date,
+  { at, language }: { at: Date; language: Language },
 ): Promise<ReadableForm> => {
   const isVersion = and(eq(assessmentVersions.assessmentId, id), eq(assessmentVersions.version, version))
   const [stored] = await db.select().from(assessmentVersions).where(isVersion)
   const [assessment] = await db.select().from(assessments).where(eq(assessments.id, id))
-  const section = stored?.content.sections[0]
+  const translation = stored?.translations.find((one) => matchLanguage([one.language]) === language)
+  const section = (translation ?? stored)?.content.sections[0]
   return {
-    title: assessment?.name ?? id,
+    title: translation?.name ?? assessment?.name ?? id,
     at: at.toISOString(),
     answers: answers.map((answer) => {
       const { key, number } = parseInstanceKey(answer.key)
@@ -106,8 +110,12 @@ const toNodeText = ({ value }: CheckInAnswer, node: FormNode | undefined): strin
     )
     .join(', ')
 
-const readCheckInForms = async (db: Database, userId: string): Promise<ReadableForm[]> => {
-  const { checkInModules, checkInScores } = await readScores(db, userId, [])
+const readCheckInForms = async (
+  db: Database,
+  userId: string,
+  language: Language,
+): Promise<ReadableForm[]> => {
+  const { checkInModules, checkInScores } = await readScores(db, userId, [], language)
   return checkInScores.map(({ moduleId, versionId, answers, createdAt }) => {
     const module = checkInModules.find((candidate) => candidate.versionId === versionId)
     return {
@@ -124,7 +132,7 @@ const readCheckInForms = async (db: Database, userId: string): Promise<ReadableF
 export const readReadableRecord = async (
   db: Database,
   userId: string,
-  now: Date,
+  { now, language }: { now: Date; language: Language },
 ): Promise<ReadableRecord> => {
   const person = await findPerson(db, userId)
   const [clinic] = await db.select().from(clinics).where(eq(clinics.id, person.clinicId))
@@ -133,15 +141,16 @@ export const readReadableRecord = async (
     .from(submissions)
     .where(eq(submissions.userId, userId))
     .orderBy(asc(submissions.createdAt))
-  const forms = await readCheckInForms(db, userId)
-  for (const { answers, createdAt } of sent)
-    for (const stored of answers) forms.push(await readAssessmentForm(db, stored, createdAt))
+  const forms = await readCheckInForms(db, userId, language)
+  for (const { answers, createdAt: at } of sent)
+    for (const stored of answers) forms.push(await readAssessmentForm(db, stored, { at, language }))
   return {
+    language,
     clinic: clinic?.name ?? '',
     exportedAt: now.toISOString(),
     facts: [
       ['Name', `${person.firstName} ${person.lastName}`],
-      ['Date of birth', person.dateOfBirth],
+      ['Date of birth', toDay(language, person.dateOfBirth)],
       ...(person.email ? [['Email', person.email] as const] : []),
       ...(person.phoneNumber ? [['Phone number', person.phoneNumber] as const] : []),
     ],

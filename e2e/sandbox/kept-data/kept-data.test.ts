@@ -163,6 +163,21 @@ describe('data that the clinic keeps about a patient', () => {
     expect(page).not.toContain('home.safe')
   })
 
+  test('the server exports a page in the language of the request', async () => {
+    const patient = await createPatient()
+    await answer(patient)
+    const { headers } = patient
+    const inSpanish = { ...patient, headers: { ...headers, 'accept-language': 'es' } }
+    const page = await (await download(inSpanish, 'page')).text()
+    for (const text of [
+      '<html lang="es" dir="ltr">',
+      'Fecha de nacimiento',
+      '2 de enero de 1990',
+      '10 de marzo de 2026',
+    ])
+      expect([text, page.includes(text)]).toEqual([text, true])
+  })
+
   test('repeated deletion requests notify the clinic only once', async () => {
     const patient = await createPatient()
     await answer(patient)
@@ -261,6 +276,7 @@ test('the list of openings has at most the requested length', () => {
 
 test('the page escapes texts of people and clinics', () => {
   const page = toReadablePage({
+    language: 'en',
     clinic: hostile,
     exportedAt: '2026-03-10T15:00:00.000Z',
     facts: [['Name', hostile]],

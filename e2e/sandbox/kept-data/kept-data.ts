@@ -190,7 +190,7 @@ export const keptDataHandlers: Handlers = {
       return new Attachment(
         'my-data.html',
         'text/html; charset=utf-8',
-        toReadablePage(await readReadableRecord(db, userId, now())),
+        toReadablePage(await readReadableRecord(db, userId, { now: now(), language: incoming.language })),
       )
     const bundle = await exportBundle(db, userId, now())
     return new Attachment('my-data.json', 'application/fhir+json', JSON.stringify(bundle, null, 2))
