@@ -253,7 +253,7 @@ const settle = (calculate: (answers: Answers) => Answers, answers: Answers, refu
   }
 }
 
-/** Avoids terms of the FHIRPath library. */
+/** Describes an error without terms of the FHIRPath library. */
 const messageOf = (error: unknown): string => {
   const message = String(error)
   const [, variable] = /environment variable: (\w+)/.exec(message) ?? []

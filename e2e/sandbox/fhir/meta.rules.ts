@@ -87,7 +87,7 @@ const readUnitLabel = (item: QuestionnaireItem, translate: Translate): string =>
   return unit ?? symbolOf(rest)
 }
 
-/** Whole numbers, or as fine as a finger can set on a phone. */
+/** Steps of a slider: whole numbers, or decimals as fine as a finger can set on a phone. */
 const STEP = 1
 const FINE_STEP = 0.1
 

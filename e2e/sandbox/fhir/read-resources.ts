@@ -67,7 +67,7 @@ const locateIssue = (issue: v.BaseIssue<unknown>): string => {
   return item?.success ? item.output.linkId : (v.getDotPath(issue) ?? '(file)')
 }
 
-/** Avoids terms of the validation library. */
+/** Describes an issue without terms of the validation library. */
 const describeIssue = ({ received, expected }: v.BaseIssue<unknown>, part: string): string => {
   const found = received.startsWith('"') ? received : 'of another kind'
   const wanted = /^"?\w+"?$/.test(expected ?? '') ? `, and not ${expected?.toLowerCase()}` : ''

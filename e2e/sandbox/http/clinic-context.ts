@@ -8,7 +8,7 @@ export type ClinicContext = {
   db: Database
   audit: AuditLog
   identity: IdentityProvider
-  /** Of the clinic of the person in the path. Tests move it. */
+  /** The clock of the clinic whose person is in the path. Tests move it. */
   now: () => Date
   /** Tests do not move this clock. */
   realNow: () => Date
@@ -30,7 +30,7 @@ export const resourceUrl = (
 
 export const toDateString = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Real time without a person. */
+/** The clinic's time, or the real time if the request concerns no clinic. */
 export const toClinicTime = (
   { realNow }: Pick<ClinicContext, 'realNow'>,
   subject: { clinic: { clockOffsetMs: number } } | undefined,

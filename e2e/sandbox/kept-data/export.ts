@@ -23,7 +23,7 @@ type ReadableRecord = {
   language: Language
   clinic: string
   exportedAt: string
-  /** Labels are in English. */
+  /** Labels are English; the page translates them. */
   facts: readonly (readonly [label: string, value: string])[]
   forms: readonly ReadableForm[]
 }

@@ -34,7 +34,7 @@ export const createMagicCode = async (
   return code
 }
 
-/** Also for a used or expired code. */
+/** Also finds the owner of a used or expired code. */
 export const findOwnerOfCode = async (db: Database, magicCode: string): Promise<string | undefined> => {
   const [known] = await db
     .select()

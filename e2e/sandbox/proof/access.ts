@@ -83,7 +83,7 @@ export const authorizeVisit = async (
 
 const consentRequired = () => new HttpError(403, 'Please give your consent first.', { reason: 'consent' })
 
-/** Without regard to consent. */
+/** Ignores consent. */
 const isLinkOpenFor = async (access: Access, subject: Subject): Promise<boolean> =>
   (await access.isProven(subject.person.id)) || isGateDisabled(subject)
 

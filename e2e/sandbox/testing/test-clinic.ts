@@ -132,7 +132,7 @@ export const openTestClinic = async (
       const codes = body.map((message: { body: string }) => /\b\d{6}\b/.exec(message.body)?.[0])
       return codes.find(Boolean) ?? ''
     },
-    /** With only the browser's proof. */
+    /** Returns only the browser's proof. */
     verifyBirthday: async (userId: string, dateOfBirth = '1990-01-02') =>
       cookiesAfter(
         await post(`/v1/public-api/user/${userId}/birthday-verification`, { dateOfBirth }),

@@ -32,7 +32,7 @@ export const readAcceptLanguage = (header: string | undefined): Language => {
   return matchLanguage(wanted.map(({ tag }) => tag)) ?? ENGLISH
 }
 
-/** A list contains messages in the same language. */
+/** A list has English messages, which are translated too. */
 export type Values = Readonly<Record<string, string | number | readonly string[]>>
 
 /** English ICU text with its values. */

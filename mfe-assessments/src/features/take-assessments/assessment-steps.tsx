@@ -26,7 +26,7 @@ export const AssessmentSteps = ({ visit }: { visit: Visit }) => {
   const location = useLocation()
   const { forms, store, submission, openDraft } = visit
   const requested = parsePosition(location.state)
-  // Needed after a reload on the review of a short form. If it fails to load, the form is shown.
+  // A reload on the review of a short form needs this module. If it fails to load, the form is shown.
   const [review] = useLazyModule<unknown>(requested.isReview ? longFormModule : NO_MODULES)
   // After a reload, the draft decides which steps are reachable.
   if (review.status === 'loading' || (requested.step > 0 && !openDraft.storedContent))

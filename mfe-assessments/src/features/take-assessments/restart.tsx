@@ -12,7 +12,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 /** The countdown is announced once, with this many seconds left. */
 const ANNOUNCE_AT_S = 10
 
-/* Large, for use at arm's length. One row, so that the toast fits above. */
+/* Large, for use at arm's length. */
 const KioskActions = styled(Row)`
   & > p {
     flex: 1 0 100%;
