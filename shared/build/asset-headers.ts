@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** For pages and their first requests: a new release is live at once. */
+/** For pages and their first requests, so that a new release is live at once. */
 export const NEVER_STORED = 'no-store'
 
 /** Browsers render none of these as a document, except SVG, which is served as a download. */
@@ -22,7 +22,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 export const OTHER_TYPE = 'application/octet-stream'
 
-/** Browsers then do not render an opened file as a document of the page's origin. */
+/** `Content-Disposition` of a file that browsers must not render as a document of the page's origin. */
 export const DOWNLOADED = 'attachment'
 
 export const mediaTypeOf = (file: string): string => MEDIA_TYPES[path.extname(file)] ?? OTHER_TYPE

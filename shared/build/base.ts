@@ -13,7 +13,7 @@ const esmEntryOf = (name: string): string => {
   return path.join(path.dirname(cjs), name.endsWith('error-codes') ? 'index.mjs' : 'index.js')
 }
 
-/** The plugin requests CommonJS builds by path, but only the ESM builds can be tree-shaken. */
+/** The federation plugin requests CommonJS builds by path, but only the ESM builds can be tree-shaken. */
 const federationAsEsm: Record<string, string> = Object.fromEntries(
   ['webpack-bundler-runtime', 'runtime', 'runtime-core', 'sdk', 'error-codes']
     .map((name) => `@module-federation/${name}`)
@@ -26,13 +26,13 @@ const federationAsEsm: Record<string, string> = Object.fromEntries(
 const routerOf = createRequire(require.resolve('react-router-dom'))
 const routerFolder = path.resolve(path.dirname(routerOf.resolve('react-router')), '../production')
 
-/** The router's package resolves to its development build in every bundler. */
+/** Without these aliases, every bundler resolves the router's package to its development build. */
 const routerWithoutWarnings: Record<string, string> = {
   'react-router$': path.join(routerFolder, 'index.mjs'),
   'react-router/dom$': path.join(routerFolder, 'dom-export.mjs'),
 }
 
-/** React's profiler shows component names. */
+/** Keeps component names, which React's profiler shows. */
 const keepNames = new rspack.SwcJsMinimizerRspackPlugin({
   minimizerOptions: {
     mangle: { keep_classnames: true, keep_fnames: true },

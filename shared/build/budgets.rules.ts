@@ -2,7 +2,7 @@ export type SizedBuild = {
   app: string
   files: Readonly<Record<string, { brotli: number }>>
   chunks: Readonly<Record<string, readonly string[]>>
-  /** By file name. */
+  /** Names of packages by file name. */
   packages: Readonly<Record<string, readonly string[]>>
 }
 

@@ -72,7 +72,7 @@ const checkBudgets = (builds: readonly SizedBuild[]): boolean => {
   return budgets.every(({ bytes, limit }) => bytes <= limit)
 }
 
-/** Licences come from the modules in the chunks. The source maps are an independent check. */
+/** Compares `licences.txt`, which lists the packages of modules in chunks, with the source maps. */
 const checkLicences = (builds: readonly SizedBuild[]): boolean => {
   const missing = builds
     .filter(({ app }) => wanted.length === 0 || wanted.includes(app))

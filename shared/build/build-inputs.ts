@@ -11,7 +11,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => !LEFT_OUT.test(path.relative(folder, file)))
     .sort()
 
-/** Equal hashes mean equal builds. */
+/** Inputs with equal hashes give equal builds. */
 export const inputsHash = (root: string, folders: readonly string[], files: readonly string[]): string => {
   const hash = createHash('sha256')
   const all = [

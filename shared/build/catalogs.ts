@@ -11,7 +11,7 @@ import {
 export type Catalogs = {
   files: Readonly<Record<string, string>>
   byScreen: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** By language. */
+  /** Critical messages without a review, by language. */
   unreviewed: Readonly<Record<string, readonly string[]>>
   /** Numbers of translated messages and of all messages, for each incomplete language. */
   partial: Readonly<Record<string, readonly [number, number]>>
@@ -27,7 +27,7 @@ export const wordsOfRelease = ({ byScreen, unreviewed, partial }: Catalogs): obj
 
 /** A screen gets the messages of its own feature and those outside all features. */
 const belongsTo = (screen: string, screens: readonly string[], file: string): boolean => {
-  // The page contains the messages of the first paint (`host/cli/page/first-paint.ts`).
+  // `index.html` contains the messages of the first paint (`host/cli/page/first-paint.ts`).
   if (file.startsWith('cli/')) return false
   const feature = /^src\/features\/([^/]+)\//.exec(file)?.[1]
   return feature === undefined || feature === screen || !screens.includes(feature)
@@ -43,7 +43,7 @@ export const catalogsOf = (folders: readonly string[], screens: readonly string[
     const all = folders.flatMap((folder) => readCatalogFile(folder, language).items)
     const items = all.filter(isUsable)
     if (items.length < all.length) partial[language] = [items.length, all.length]
-    // Same as a missing catalog: the page shows English and says so.
+    // Without a catalog, the page shows English and says so.
     if (items.length === 0) continue
     const critical = items.filter((item) => isCriticalItem(item) && !isReviewed(item))
     if (critical.length > 0) unreviewed[language] = critical.map(({ msgctxt = '' }) => msgctxt)

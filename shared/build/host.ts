@@ -16,7 +16,7 @@ import { bootScriptPlugin } from './shared-scripts.ts'
 
 const FONT_PACKAGE = '@fontsource-variable/atkinson-hyperlegible-next'
 
-/** Bytes of source. The first script lists each chunk's URL and hash, so smaller chunks do not pay off. */
+/** Minimum source bytes of a chunk, because its URL and hash make the first script longer. */
 const OWN_CHUNK_BYTES = 60_000
 
 /** The host's build copies boot script and service worker from here. */

@@ -20,7 +20,7 @@ const isThirdParty = ({ name }: { name: string }) => !name.startsWith('@sounding
 
 type Options = {
   app: string
-  /** The bundler is a package of the build, because each script contains its runtime. */
+  /** The bundler's package, which is listed because each script contains its runtime. */
   bundler: string
   /** Folders of packages that are not modules of this build, such as a font's. */
   more?: () => readonly string[]
@@ -32,7 +32,7 @@ export const licencesPlugin = ({ app, bundler, more = () => [] }: Options) =>
     write(LICENCES_FILE, licencesText(app, folders.map(readPackage).filter(isThirdParty)))
   })
 
-/** For a later build that includes the script of this one. */
+/** Lists the packages of this build, for a later build that includes its script. */
 export const packageListPlugin = (file: string) =>
   filesPlugin('PackageList', 'read', (compilation, write) =>
     write(file, JSON.stringify(shippedFolders(compilation, '@rspack/core'))),

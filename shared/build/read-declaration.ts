@@ -9,7 +9,7 @@ const describeIssue = ({ expected, received, message }: v.BaseIssue<unknown>): s
   return expected === 'never' ? 'is not a key of it' : received === 'undefined' ? 'is missing' : message
 }
 
-/** One line per key. */
+/** One line for each invalid key. */
 export const describeIssues = (issues: readonly v.BaseIssue<unknown>[]): string[] =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'the file'}: ${describeIssue(issue)}`)
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { ShippedPackage } from './licences.rules.ts'
 
-/** npm's form, and its older one: `{ "type": "MIT" }`. */
+/** The `license` field in npm's current form, and in its older one: `{ "type": "MIT" }`. */
 const licenceSchema = v.union([
   v.string(),
   v.pipe(
@@ -14,7 +14,7 @@ const licenceSchema = v.union([
 
 const packageSchema = v.object({ name: v.string(), version: v.string(), license: v.optional(licenceSchema) })
 
-/** Licence and notices, which copies of a package must include. */
+/** Files with licence and notices, which copies of a package must include. */
 const TEXTS = /^(licen[cs]e|copying|notice|third.?party)/i
 
 /** Undefined for files outside packages and for a tool's folder (`.federation`). */

@@ -18,14 +18,14 @@ const describeFile = (content: Buffer) => ({
 
 const FEDERATION_MANIFEST = 'mf-manifest.json'
 
-/** The manifest's source data, which browsers do not read. */
+/** The manifest's source data; deleted, because browsers do not read it. */
 const FEDERATION_STATS = 'mf-stats.json'
 
 const listSchema = v.array(v.looseObject({ id: v.string() }))
 const manifestSchema = v.looseObject({ shared: listSchema, exposes: v.optional(listSchema, []) })
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
 
-/** The plugin's order depends on compilation, but equal builds must have equal hashes. */
+/** Sorts the lists, whose order depends on the compilation, because equal builds must have equal hashes. */
 const sortedManifest = (text: string): string => {
   const { shared, exposes, ...manifest } = v.parse(manifestSchema, JSON.parse(text))
   return `${JSON.stringify({ ...manifest, shared: shared.sort(byId), exposes: exposes.sort(byId) }, null, 2)}\n`

@@ -39,7 +39,7 @@ type RemoteBuildSettings = {
 const configFile = (folder: string): string[] =>
   existsSync(path.join(folder, CONFIG_FILE)) ? [CONFIG_FILE] : []
 
-/** Part of the chunk global's name. */
+/** Part of the chunk global's name, to tell two releases apart. */
 const sourcesHash = (folder: string): string =>
   createHash('sha256')
     .update(inputsHash(folder, ['src'], ['remote.json', 'package.json', ...configFile(folder)]))
@@ -114,8 +114,8 @@ const devConfig = async (folder: string, remote: RemoteBuildSettings): Promise<C
 }
 
 /**
- * The rspack build of a remote: `export default remoteConfig(import.meta.dirname)`. @throws when `remote.json` is
- * invalid.
+ * The rspack build of a remote: `export default remoteConfig(import.meta.dirname)`. @throws when `remote.json`
+ * or `config.schema.json` is invalid.
  */
 export const remoteConfig = (folder: string): Configuration | Promise<Configuration> => {
   const remote = readRemote(folder)

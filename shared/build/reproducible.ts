@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 const NAME = 'Reproducible'
 
-/** rspack starts with as many ids, so that ids do not get longer. */
+/** The number of ids that rspack starts with, so that ids do not get longer. */
 const IDS = 10_000
 
 /** A concatenated module's identifier ends with a hash of its modules' identifiers, which include paths. */
@@ -20,7 +20,7 @@ const sourceMapSchema = v.looseObject({
   mappings: v.string(),
 })
 
-/** A source map without the text of federation's own module, and with all positions in that module at its beginning. */
+/** Removes the text of federation's own module from a source map, and moves positions in it to its beginning. */
 export const withoutInlineSource = (text: string): string => {
   const map = v.parse(sourceMapSchema, JSON.parse(text))
   const inline = map.sources.findIndex((source) => source.startsWith(INLINE))
@@ -63,7 +63,7 @@ export const nameWithoutFolder = (identifier: string, folders: readonly string[]
  */
 export class ReproduciblePlugin {
   apply(compiler: Compiler): void {
-    // In a workspace, packages are beside the app. `path.sep` is left out because it is in every path.
+    // In a workspace, packages are beside the app. The root folder is left out, because it is in every path.
     const folders = [compiler.context, path.dirname(compiler.context)].filter((one) => one !== path.sep)
     compiler.hooks.compilation.tap(NAME, (compilation: Compilation) => {
       compilation.hooks.beforeModuleIds.tap(NAME, (modules) => {

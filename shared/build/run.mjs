@@ -26,7 +26,7 @@ const isFresh = (bundle) => {
       (file) => statSync(path.join(root, file)).mtimeMs <= mtimeMs,
     )
   } catch {
-    // A file is missing.
+    // The bundle or one of its sources is missing.
     return false
   }
 }

@@ -12,7 +12,7 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/
 const isAllowedOrigin = (origin: string, others: readonly string[]) =>
   LOOPBACK.test(origin) || others.includes(origin)
 
-/** For pages of other origins too (decisions/working-on-a-remote: Development server). */
+/** Serves pages of other origins too (decisions/working-on-a-remote: Development server). */
 const devServer = (
   name: string,
   { DEV_PORT: given, DEV_FOR = '' } = process.env,
@@ -41,7 +41,7 @@ const devServer = (
   }
 }
 
-/** Without hashes and sizes, which would cost seconds at each save. */
+/** Writes `release.json` without hashes and sizes, which would take seconds at each save. */
 export const servedReleasePlugin = (declaration: object) =>
   filesPlugin('ServedRelease', 'release', (_compilation, write) =>
     write('release.json', JSON.stringify({ ...declaration, mode: 'development' })),

@@ -52,7 +52,7 @@ const libraries: readonly Library[] = [
 /** Shared libraries with a script of their own in the host's release, loaded on use. */
 export const sharedLate = libraries.flatMap(({ request, eager }) => (eager ? [] : [request]))
 
-/** Published with the host, so that releases can be checked. */
+/** The host's versions, published with it, so that releases of remotes can be checked. */
 export const providedVersions: Readonly<Record<string, string>> = Object.fromEntries(
   libraries.map(({ request, version }) => [request, version]),
 )
@@ -60,7 +60,7 @@ export const providedVersions: Readonly<Record<string, string>> = Object.fromEnt
 const rangeOf = (request: string, version: string, contractRange: string): string =>
   [PLATFORM, KIT].includes(request) ? contractRange : `^${version}`
 
-/** Published with the remote, and checked before a page loads it. */
+/** The version ranges of a remote, published with it and checked before a page loads it. */
 export const requiredRanges = (contractRange: string): Record<string, string> =>
   Object.fromEntries(
     libraries.map(({ request, version }) => [request, rangeOf(request, version, contractRange)]),

@@ -3,7 +3,7 @@ import { filesPlugin } from './files-plugin.ts'
 import { integrityOf } from './release-files.ts'
 import { sharedLate } from './shared-libraries.ts'
 
-/** The boot script preloads these. */
+/** The late shared libraries of each chunk, which the boot script preloads. */
 export const librariesOfChunks = ({ namedChunkGroups, chunkGraph }: Compilation): Record<string, string[]> =>
   Object.fromEntries(
     [...namedChunkGroups].flatMap(([name, { chunks }]) => {

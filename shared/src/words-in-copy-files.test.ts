@@ -39,7 +39,7 @@ const shownBy = (node: unknown): string[] => {
   }
 }
 
-/** Other default values are identifiers. */
+/** Default values that do not match are identifiers. */
 const isSentence = (text: string) => /^\p{Lu}|\s/u.test(text)
 
 /** Finds texts in JSX, or in default values of props. */
@@ -86,7 +86,7 @@ const copyImports = (body: readonly unknown[]): string[] =>
 
 const FUNCTIONS = /Function|^ClassMethod$|^MethodProperty$/
 
-/** `const COPY = WORDS.part` still looks up its texts at each use. */
+/** Allowed, because `const COPY = WORDS.part` still looks up its texts at each use. */
 const isPartOfWords = ({ type, init, id }: Record<string, unknown>) =>
   type === 'VariableDeclarator' &&
   isObject(init) &&

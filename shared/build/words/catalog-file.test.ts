@@ -53,7 +53,7 @@ test('a translation is not shown after its English text changes', () => {
   const before = translated('¿Cómo está?', 'state: reviewed by Ana Ruiz on 2026-11-24')
   const item = only(updateCatalog(before, 'es', [aMessage({ english: 'How was your day?' })]))
   expect([item.msgstr, isUsable(item), isReviewed(item)]).toEqual([['¿Cómo está?'], false, false])
-  // Until a translator removes the mark.
+  // The mark stays until a translator removes it.
   const again = only(
     updateCatalog(PO.parse(updateCatalogText(item)), 'es', [aMessage({ english: 'How was your day?' })]),
   )

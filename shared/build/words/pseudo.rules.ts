@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** German and Finnish texts are about this much longer. */
+/** German and Finnish texts are longer than English ones by about this factor. */
 const LONGER = 1.4
 
 const PLAIN = 'aeiouyAEIOUYcnszCNSZ'

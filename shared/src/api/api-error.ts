@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The unchecked `error` of the response; parse it with a schema to read more than the message. */
   readonly details: unknown
-  /** For a response that does not match its schema: the call without ids, and the fields without values. */
+  /** If the response does not match its schema: the call without its ids, and the names of the fields. */
   readonly mismatch: string | undefined
   readonly retryAfterSeconds: number | undefined
 

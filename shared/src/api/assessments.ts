@@ -112,7 +112,7 @@ const contentSchema = v.object({
       ),
       questions: v.array(questionSchema),
       answers: v.array(answerOptionSchema),
-      // Only the calculation script reads it, which few instruments load.
+      // Not validated, because only the calculation script reads it, and few instruments load that.
       calculations: v.exactOptional(v.custom<components['schemas']['Calculations']>(Boolean)),
     }),
   ),
@@ -139,7 +139,7 @@ export type Assessment = v.InferOutput<typeof assessmentSchema>
 export type AssessmentSection = Assessment['content']['sections'][number]
 /** A paragraph, an item of a list or a heading of a text (specification, 7). */
 export type RichBlock = v.InferOutput<typeof richBlockSchema>
-/** All conditions must hold. */
+/** Sets of conditions, all of which must hold; `behavior` says whether a set needs all or any of its conditions. */
 export type EnabledBy = v.InferOutput<typeof enabledBySchema>
 
 /** Definitions of assessments in the order of the ids; unknown ids are omitted. Rejects with `ApiError`. */

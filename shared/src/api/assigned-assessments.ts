@@ -29,7 +29,7 @@ export type AssignedAssessment = v.InferOutput<typeof assignedAssessmentSchema>
 export const readAssignedAssessments = (userId: string, signal?: AbortSignal) =>
   api.get(paths.assignedAssessments(userId), v.array(assignedAssessmentSchema), { signal })
 
-/** A screen does not repeat a prefetched request while the page opens. */
+/** Long enough for a screen to use the prefetched response while the page opens. */
 const PREFETCH_FRESH_MS = 5_000
 
 /** Stale after 5 s, because a link must show the current assignments. Rejects with `ApiError`. */

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { components } from './generated/openapi.ts'
 import * as paths from './paths.ts'
 
-/** The channel that reached the person. */
+/** The channel of the link that the person opened: `email` or `phone`. */
 export type TelecomType = components['schemas']['TelecomType']
 
 const statusSchema = v.object({

@@ -11,7 +11,7 @@ export const storeBroughtReads = (response: unknown): void => {
   for (const [path, data] of Object.entries(parsed.output.reads)) brought.set(path, { data, at: Date.now() })
 }
 
-/** Each included response is used once. */
+/** Returns each response once, and only while it is fresh. */
 export const takeBroughtRead = (path: string): { data: unknown } | undefined => {
   const read = brought.get(path)
   brought.delete(path)

@@ -4,7 +4,7 @@ import type { components } from './generated/openapi.ts'
 
 const nodeSchema = v.object({
   id: v.string(),
-  /** heading, multiple_choice, likert, free_text or slider_vertical; other types are not shown. */
+  /** One of heading, multiple_choice, likert, free_text and slider_vertical; other types are not shown. */
   type: v.string(),
   label: v.string(),
   multiselect: v.exactOptional(v.boolean()),

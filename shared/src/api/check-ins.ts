@@ -102,7 +102,7 @@ export const checkInQueryOptions = (id: string, versionId: string | undefined) =
     queryFn: ({ signal }) => api.get(paths.checkIn(id, versionId), checkInModuleSchema, { signal }),
   })
 
-/** The modules of a link's person. Rejects with `ApiError`. */
+/** The modules of the person that a link identifies. Rejects with `ApiError`. */
 export const publicAssignedCheckInsQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['public-check-ins', userId],
@@ -114,6 +114,6 @@ export const publicAssignedCheckInsQueryOptions = (userId: string) =>
 export const submitCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
   api.post(paths.submitCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })
 
-/** Stores the answers of a link's person, exactly once per key. @throws ApiError */
+/** Stores the answers of the person that a link identifies, exactly once per key. @throws ApiError */
 export const submitPublicCheckIns = (userId: string, request: SubmitCheckIns, idempotencyKey: string) =>
   api.post(paths.submitPublicCheckIns(userId), request, checkInReceiptSchema, { idempotencyKey })

@@ -12,7 +12,7 @@ import { withoutNulls } from './without-nulls.ts'
 
 export type UnauthorizedRequest = {
   token: string | undefined
-  /** Whether the call never leads to the login ({@link PUBLIC_CALL}). */
+  /** Whether a 401 must not redirect to the login ({@link PUBLIC_CALL}). */
   isPublic: boolean
 }
 
@@ -22,11 +22,11 @@ export type Recovery = 'renewed' | 'anonymous' | 'lost'
 export type RequestIdentity = {
   /** Rejects if the token cannot be determined now, unless the call is public. */
   accessToken: (call: { isPublic: boolean }) => Promise<string | undefined>
-  /** May wait for the profiles. */
+  /** May wait until the profiles have loaded. */
   activeUserId: (path: string) => Promise<string | undefined>
-  /** Rejects if the login can neither be renewed now nor has ended. */
+  /** Rejects if the login has not ended but cannot be renewed now. */
   recover: (refused: UnauthorizedRequest) => Promise<Recovery>
-  /** The retry also got a 401; there is no second retry. */
+  /** Called if the retry also gets a 401; there is no second retry. */
   handleUnrecovered: (refused: UnauthorizedRequest) => void
 }
 
@@ -51,7 +51,7 @@ const toFailure = (failure: 'network' | 'unsent', cause: unknown): ApiError => {
   return new ApiError(failure, { cause })
 }
 
-/** After a timeout the request may have been sent. */
+/** A request that timed out may have reached the server. */
 const isTimeout = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && cause.code === 'ECONNABORTED'
 
@@ -62,7 +62,7 @@ export const prefetchTransport = async (): Promise<void> => {
   await transport.load().catch(() => undefined)
 }
 
-/** The transport (axios) is loaded lazily, so that no first screen waits for it; loading may fail. */
+/** Loads the transport (axios) on demand, so that no first screen waits for it. Loading may fail. */
 const send = async (request: ApiRequest, token: string | undefined): Promise<ApiResponse> => {
   const activeUserId = token ? await identity.activeUserId(request.url) : undefined
   const headers = {
@@ -73,7 +73,7 @@ const send = async (request: ApiRequest, token: string | undefined): Promise<Api
   const { sendRequest } = await transport.load()
   const wasOffline = isOffline()
   return sendRequest({ ...request, url: baseUrl + request.url, headers }).catch(async (cause: unknown) => {
-    // The browser was offline before and after a failure that was no timeout: nothing was sent.
+    // Nothing was sent if the browser was offline before and after a failure other than a timeout.
     const isUnsent = wasOffline && !isTimeout(cause) && (await checkOffline())
     throw toFailure(isUnsent ? 'unsent' : 'network', cause)
   })
@@ -93,7 +93,7 @@ const sendFirst = async (request: ApiRequest, isPublic: boolean) => {
   return { token, response: await send(request, token) }
 }
 
-/** Calls of a link, and calls of drafts, which a form makes in the background. */
+/** Calls of a link and background calls for drafts: a 401 must not redirect from these to the login. */
 const PUBLIC_CALL = /\/public-api\/|\/users\/[^/]+\/drafts\//
 
 /** Retries once after a recovered 401 (specification, 4 Auth), in addition to the query's retry. */
@@ -131,7 +131,7 @@ export type ApiOptions = {
   headers?: Record<string, string>
   /** Sent as `Idempotency-Key`, for a call that must be processed once. */
   idempotencyKey?: string
-  /** For calls that obtain a token. */
+  /** Sends no token, and passes a 401 to the caller without a retry. */
   anonymous?: boolean
   /** The response may include responses of GETs (`reads`, by path), which the page then does not request. */
   bringsReads?: boolean
@@ -145,7 +145,7 @@ const call = async <T>(schema: Schema<T>, request: ApiRequest, options: ApiOptio
   if (!API_PATH.test(request.url))
     throw toFailure('unsent', new TypeError('A call names a path of the API that begins with one slash.'))
   const pending = options.anonymous ? send(request, undefined) : sendWithGate(request)
-  // A failure before the request, such as of the transport's script or a token renewal: nothing was sent.
+  // Any other error, such as in loading the transport or renewing the token, precedes the request: nothing was sent.
   const response = await pending.catch((cause: unknown) => {
     throw toFailure('unsent', cause)
   })

@@ -13,11 +13,11 @@ import type { PublicUser } from './public-user.ts'
 import type { Profile } from './user-profiles.ts'
 
 export type FirstReadVisit = {
-  /** Decoded. */
+  /** The decoded route parameters. */
   params: Readonly<Record<string, string>>
   search: URLSearchParams
   config: () => Promise<Pick<RuntimeConfig, 'flags'>>
-  /** Sends a GET once per path. @throws without a body */
+  /** Sends a GET once per path. @throws if no response with status 200 arrives */
   read: <Answer>(path: string) => Promise<Answer>
 }
 
@@ -42,8 +42,8 @@ const readOwn =
     visit.read(pathOf(await readOwnUserId(visit)))
 
 /**
- * A route or a gate names these in its `remote.json` (`prefetch`). A screen finds its response by URL, so paths and
- * rules are the same as in its query options.
+ * Requests that a route or a gate names in `remote.json` (`prefetch`). A screen finds the response by its URL, so these
+ * paths and conditions must equal those of the screen's queries.
  */
 export const FIRST_READS: Readonly<Record<string, FirstRead>> = {
   'link-user': readLinkUser,

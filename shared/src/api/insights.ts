@@ -37,7 +37,7 @@ const worksheetsSchema = v.array(
   }),
 ) satisfies v.GenericSchema<unknown, components['schemas']['WorksheetSummary'][]>
 
-/** Answers by moment (ISO 8601), -2 to 2; steps and miles (`distance`) by day (specification, 3). */
+/** Answers (-2 to 2) by time (ISO 8601), or steps or miles (`distance`) by day (specification, 3). */
 export type LifestyleSeries = v.InferOutput<typeof lifestyleSchema>[number]
 /** Symptoms of a time scale in per cent, strongest first (specification, 3). */
 export type SymptomSeries = v.InferOutput<typeof symptomsSchema>[number]

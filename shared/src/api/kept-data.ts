@@ -27,7 +27,7 @@ const waySchema = v.fallback(
 
 const openingSchema = v.object({ at: v.string(), way: waySchema })
 
-/** An access to a person's data: its moment (ISO 8601) and its way. */
+/** An access to a person's data: `at` is ISO 8601, `way` is the channel or event. */
 export type Opening = v.InferOutput<typeof openingSchema>
 
 const keptDataSchema = v.object({
@@ -40,7 +40,7 @@ const keptDataSchema = v.object({
   deletionRequestedAt: v.exactOptional(v.string()),
 }) satisfies v.GenericSchema<unknown, components['schemas']['KeptData']>
 
-/** The clinic's records of a person and who opened them, newest first. Not in the specification. */
+/** The clinic's records of a person, and the accesses, newest first. Not in the specification. */
 export type KeptData = v.InferOutput<typeof keptDataSchema>
 
 /** Rejects with `ApiError`; 404 if the server does not have this call. */

@@ -12,7 +12,7 @@ const clinicSchema = v.object({
   pairing: v.exactOptional(v.picklist(['paired', 'required'])),
 }) satisfies v.GenericSchema<unknown, components['schemas']['Clinic']>
 
-/** `pairing` is undefined if the clinic requires none. Status 404 if unknown. Rejects with `ApiError`. */
+/** `pairing` is undefined if the clinic requires none. Status 404 if the clinic is unknown. Rejects with `ApiError`. */
 export const kioskClinicQueryOptions = (displayId: string) =>
   queryOptions({
     queryKey: ['kiosk-clinic', displayId],
@@ -22,7 +22,7 @@ export const kioskClinicQueryOptions = (displayId: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Medical record number, or last name and birth date (`yyyy-MM-dd`); a paired kiosk also has hand-over codes. */
+/** By medical record number, last name and birth date (`yyyy-MM-dd`), or, on a paired kiosk, hand-over code. */
 export type Identification = components['schemas']['IdentifyPatientRequest']
 
 const resultSchema = v.object({
@@ -37,7 +37,7 @@ export const pairKiosk = (clinicDisplayId: string, code: string) =>
 /** Ends the kiosk visit that this browser has proof of. @throws ApiError, also from a server without this call. */
 export const endKioskVisit = () => api.post(paths.endKioskVisit(), {}, noContent, { anonymous: true })
 
-/** Whether the server refused a browser that is not a paired kiosk. */
+/** Whether the server refused the request because this browser is not a paired kiosk. */
 export const isPairingError = (error: unknown): boolean =>
   error instanceof ApiError && v.is(v.object({ reason: v.literal('device') }), error.details)
 

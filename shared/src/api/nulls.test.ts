@@ -56,7 +56,7 @@ const api: {
 
 const TEXTS: Record<string, string> = { date: '1990-01-02', 'date-time': '2026-03-01T08:00:00Z' }
 
-/** `optional` is the value of optional fields. */
+/** @param optional whether optional fields are `null` or present. */
 const sampleOf = (schema: Schema, optional: 'null' | 'present'): unknown => {
   if (schema.$ref)
     return sampleOf(api.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}, optional)
@@ -73,7 +73,7 @@ const sampleOf = (schema: Schema, optional: 'null' | 'present'): unknown => {
   return Object.fromEntries(
     Object.entries(schema.properties).map(([name, property]) => {
       const isThere = optional === 'present' || schema.required?.includes(name)
-      // An optional object that is present has null fields.
+      // Inside an object, optional fields are always null.
       return [name, isThere ? sampleOf(property, 'null') : null]
     }),
   )
@@ -91,7 +91,7 @@ const key = 'a-key-of-its-own'
 const born = parseUsDate('01/02/1990')
 if (!born) throw new Error('Not a date')
 
-/** No screen reads these responses (`noContent`). */
+/** The client does not validate these responses (`noContent`). */
 const ANY_ANSWER = [
   'acceptConsent',
   'confirmPasswordReset',

@@ -18,7 +18,7 @@ const lookupSchema = v.object({
 /** The result of an invite lookup. */
 export type LookupStatus = v.InferOutput<typeof lookupSchema>['status']
 
-/** `code-sent`: the server has sent a code, one per key. @throws ApiError */
+/** `code-sent`: the server has sent a code, at most one per key. @throws ApiError */
 export const lookupInvite = async (lookup: InviteLookup, key: string): Promise<LookupStatus> =>
   (await api.post(paths.lookupInvite(), lookup, lookupSchema, { idempotencyKey: key })).status
 

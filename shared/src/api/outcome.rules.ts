@@ -1,13 +1,13 @@
 /** Internal module: may change without notice. */
 import { ApiError } from '@soundings/shared/platform'
 
-/** No response, an unreadable one, or a server error: the request may have been processed. */
+/** True after no response, an unreadable one, a 408 or a server error: the request may have been processed. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.failure !== 'unsent' &&
   (error.failure !== 'http' || error.status >= 500 || error.status === 408)
 
-/** True if there was no network, or the transport did not load. */
+/** Whether the request never left the browser, such as without network. */
 export const isNotSent = (error: unknown): boolean => error instanceof ApiError && error.failure === 'unsent'
 
 /** Client errors that may pass: an expired session, a timeout, or a request that was too early or too frequent. */

@@ -5,7 +5,7 @@ import * as paths from './paths.ts'
 /** Statuses of a server without this call. */
 const UNKNOWN_CALL = [404, 405, 501]
 
-/** A BCP 47 tag, for the clinic's messages. No effect on a server without this call. @throws ApiError */
+/** Sets the language of the clinic's messages (BCP 47). No effect on a server without this call. @throws ApiError */
 export const setPreferredLanguage = async (userId: string, preferredLanguage: string): Promise<void> => {
   try {
     await api.post(paths.preferredLanguage(userId), { preferredLanguage }, noContent)

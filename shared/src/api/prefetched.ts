@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Each URL is taken once; its screen sends the request itself if the prefetch has not started yet. */
+/** Returns each response once. If the prefetch has not started yet, the screen sends the request itself. */
 export const takePrefetched = (url: string): Promise<PrefetchedResponse> | undefined => {
   const reads = typeof window === 'undefined' ? undefined : window.soundingsPrefetched
   if (!reads || reads.taken.has(url)) return undefined

@@ -34,7 +34,7 @@ const publicUserSchema = v.object({
   }),
 }) satisfies v.GenericSchema<unknown, components['schemas']['User']>
 
-/** The person of a link (specification, 3: User). */
+/** The person that a link identifies (specification, 3: User). */
 export type PublicUser = v.InferOutput<typeof publicUserSchema>
 
 /* Exported apart from its declaration, so that the reference shows the fields with the type. */

@@ -6,7 +6,7 @@ import { publicUserSchema } from './public-user.schema.ts'
 
 export type { PublicUser } from './public-user.schema.ts'
 
-/** The person of a link, by user id. Rejects with `ApiError`. */
+/** The person that a link identifies, by user id. Rejects with `ApiError`. */
 export const publicUserQueryOptions = (userId: string) =>
   queryOptions({
     queryKey: ['public-user', userId],

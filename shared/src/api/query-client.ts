@@ -9,7 +9,7 @@ const isHandledElsewhere = (error: unknown) =>
 const OPENING_MS = 2_000
 
 /**
- * A query that failed while the page opened, or a moment ago, is not retried when another component mounts.
+ * A query that failed while the page opened, or in the last 2 s, is not retried when another component mounts.
  * @param openedAt when the page was first rendered (ms since 1970); infinite before that.
  */
 export const createQueryClient = (openedAt: () => number = () => 0): QueryClient =>

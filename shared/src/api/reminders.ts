@@ -28,7 +28,7 @@ export const remindersQueryOptions = (userId: string) =>
     queryFn: ({ signal }) => api.get(paths.checkInReminders(userId), v.array(reminderSchema), { signal }),
   })
 
-/** In the browser's time zone. */
+/** The time is in the browser's time zone. */
 export type NewReminder = Pick<Reminder, 'daysOfWeek' | 'timeOfDay'>
 
 const postReminder = (url: string, { daysOfWeek, timeOfDay }: NewReminder, key: string) =>
@@ -46,7 +46,7 @@ export const createReminder = async (
   return created
 }
 
-/** A server without `replaces` has stored the new reminder but not deleted the old one. */
+/** The new reminder (`created`) is stored, but the old one could not be deleted. */
 export class OldReminderError extends Error {
   override name = 'OldReminderError'
   readonly created: Reminder
@@ -85,7 +85,7 @@ export const isEqualReminderError = (error: unknown): boolean =>
 export const isReminderGoneError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
-/** 404 counts as success. @throws ApiError */
+/** Also succeeds if the reminder is already gone (404). @throws ApiError */
 export const deleteReminder = async (userId: string, id: string): Promise<void> => {
   try {
     await api.delete(paths.reminder(userId, id), noContent)

@@ -24,7 +24,7 @@ export class RemoteQueryClient extends QueryClient {
     this.onRefused?.()
   }
 
-  // The page's own client listens to focus and network for all remotes.
+  // The page's client already listens to focus and network events for all remotes.
   override mount() {}
   override unmount() {}
 

@@ -9,11 +9,11 @@ const errorBody = v.object({
 })
 const wholeErrorBody = v.object({ error: v.unknown() })
 
-/** In seconds; our servers never send a date. */
+/** Parses `Retry-After` in seconds; our servers never send a date. */
 const parseRetryAfter = (header: string | undefined): number | undefined =>
   header !== undefined && /^\d+$/.test(header) ? Number(header) : undefined
 
-/** The message of a 429 without one from the server. */
+/** The message for a 429 if the server sends none. */
 const retryAfterMessage = (status: number, seconds = 0): string | undefined =>
   status === 429 ? TRIES_COPY.tooMany({ minutes: Math.ceil(seconds / 60) }) : undefined
 
@@ -31,10 +31,10 @@ export const toResponseError = ({ status, data, requestId, retryAfter }: ApiResp
   })
 }
 
-/** Any other segment is an id. */
+/** Matches a fixed segment of a path; any other segment is an id. */
 const PATH_WORD = /^(v\d+|[a-z]+(-[a-z]+)*)$/
 
-/** `GET /v1/public-api/user/:id/consent-info`. */
+/** The call without ids, such as `GET /v1/public-api/user/:id/consent-info`. */
 const describeCall = ({ method, url }: Pick<ApiRequest, 'method' | 'url'>): string => {
   const [path = ''] = url.split('?')
   const words = path.split('/').map((word) => (word === '' || PATH_WORD.test(word) ? word : ':id'))

@@ -1,4 +1,4 @@
-/** The part of Standard Schema 1 (standardschema.dev) that we use: Valibot, Zod, ArkType and others follow it. */
+/** The part of Standard Schema 1 (standardschema.dev) that we use: Valibot, Zod, ArkType and others implement it. */
 export type Schema<T> = {
   readonly '~standard': {
     readonly validate: (value: unknown) => Result<T> | Promise<Result<T>>
@@ -13,7 +13,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** A longer or other key of a record may be personal data. */
+/** A key that does not match may be personal data, because a record can have any key. */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/
 const MAX_FIELDS = 5
 

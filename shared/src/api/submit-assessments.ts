@@ -30,7 +30,7 @@ export const submissionRequestSchema = v.object({
   submissionType: v.picklist(['take_now', 'default']),
 }) satisfies v.GenericSchema<unknown, SubmissionRequest>
 
-/** The specification shows no response, so one with fewer fields also counts as stored. */
+/** The specification defines no response, so one without these fields also means that the answers are stored. */
 export const submissionReceiptSchema = v.object({
   submissionId: v.exactOptional(v.string()),
   submittedAt: v.exactOptional(v.string()),

@@ -3,15 +3,15 @@ import { chosenLanguage } from '../messages/language.ts'
 import type { ApiRequest, ApiResponse } from './request.types.ts'
 import { REQUEST_TIMEOUT_MS } from './request-timeout.ts'
 
-/** The proof of a link is a cookie, which an API on another origin needs too. */
+/** The proof of a link is a cookie, so `withCredentials` also sends it to an API on another origin. */
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, validateStatus: () => true, withCredentials: true })
 
-/** With the flag `u`, a surrogate pair is one character, so this matches only lone ones. */
+/** With the flag `u`, a surrogate pair is one character, so this matches only lone surrogates. */
 const LONE_SURROGATE = /\p{Surrogate}/gu
 
 const toStorableText = (text: string): string => text.replaceAll('\0', '').replace(LONE_SURROGATE, '\uFFFD')
 
-/** PostgreSQL cannot store U+0000 and lone surrogates, and a person could not find them in a form. */
+/** Replaces U+0000 and lone surrogates: PostgreSQL cannot store them, and a person could not find them in a form. */
 const toRequestBody = (value: unknown): unknown => {
   if (typeof value === 'string') return toStorableText(value)
   if (Array.isArray(value)) return value.map(toRequestBody)

@@ -5,8 +5,8 @@ import { useChosenLanguage } from '../messages/language.ts'
 const readFor = new WeakMap<object, string>()
 
 /**
- * Refetches the server's texts in the person's language, once per choice: a clinic may lack a language.
- * @param language declared by the server; undefined stops refetching
+ * Refetches texts that are not in the chosen language, once per choice, because a clinic may lack that language.
+ * @param language of the texts, as the server declares it; without it, nothing is refetched
  */
 export const useAnsweredLanguage = (
   queryKey: QueryKey,
@@ -19,7 +19,7 @@ export const useAnsweredLanguage = (
   const isAnswered = answered.length > 0
   const isOther = answered.some((one) => one !== chosen)
   useEffect(() => {
-    // The texts may also have been fetched before the person's language was known.
+    // Also on mount: the texts may have been fetched before the person's language was known.
     const query = queryClient.getQueryCache().get(hash)
     if (!query || !isAnswered) return
     const isToRead = isOther && readFor.get(query) !== chosen

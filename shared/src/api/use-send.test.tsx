@@ -8,7 +8,7 @@ import { type SendOptions, useSend } from './use-send.ts'
 
 type Request = { body: string; key: string; answer: (answer: string) => void; fail: (error: Error) => void }
 
-/** The server answers on the test's command and records its requests. */
+/** `send` records each request; the test settles it with `answer` or `fail`. */
 const aServer = () => {
   const requests: Request[] = []
   const send = (body: string, key: string) =>
@@ -29,7 +29,7 @@ const renderSend = (options: SendOptions<string, string>) => {
 const submit = ({ result }: ReturnType<typeof renderSend>, body: string) =>
   act(async () => void result.current.submit(body))
 
-/** Presses in flight have no effect. */
+/** Waits until the request has ended, because a press during it has no effect. */
 const settle = async ({ result }: ReturnType<typeof renderSend>) =>
   waitFor(() => expect(result.current.isSending).toBe(false))
 

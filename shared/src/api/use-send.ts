@@ -79,7 +79,7 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
     ...(onError && { onError }),
   })
   const { data, error, reset } = mutation
-  // The mutation's own state follows a press with a delay.
+  // `mutation.isPending` becomes true only some time after the press.
   const isSending = isPressed || mutation.isPending
   return {
     /** Resolves once the outcome is known or the person has stopped waiting; never rejects. */
@@ -89,7 +89,7 @@ export const useSend = <Answer, Body = void>(options: SendOptions<Body, Answer>)
         stop.current = () => reject(new ApiError('network'))
       })
       setIsPressed(true)
-      // Passed to this call, because options of a call do not run after the screen has unmounted.
+      // Passed to `mutateAsync`, whose callbacks do not run after the screen has unmounted.
       await mutation.mutateAsync(body, onSuccess ? { onSuccess } : {}).catch(() => {})
       stop.current = undefined
       setIsPressed(false)

@@ -10,7 +10,7 @@ const userOfPatientSchema = v.object({ userId: v.string() }) satisfies v.Generic
   components['schemas']['PatientUser']
 >
 
-/** The user of a clinic's patient id, from `GET kiosk/patients/{id}`. Rejects with `ApiError`. */
+/** The user with a clinic's patient id, from `GET kiosk/patients/{id}`. Rejects with `ApiError`. */
 export const userOfPatientQueryOptions = (patientId: string) =>
   queryOptions({
     queryKey: ['user-of-patient', patientId],

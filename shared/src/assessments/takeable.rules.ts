@@ -27,14 +27,14 @@ export const filterByLink = (
 ): readonly AssignedAssessment[] =>
   ids.length === 0 ? assigned : assigned.filter(({ assessment }) => ids.includes(assessment.id))
 
-/** Overdue assessments. A clinician, and a person after 'Take assessment anyway', can take all. */
+/** Overdue assessments; all of them for a clinician, and for a person after 'Take assessment anyway'. */
 export const selectTakeable = (
   assigned: readonly AssignedAssessment[],
   { context, isTakingAnyway }: Pick<AssessmentLink, 'context' | 'isTakingAnyway'>,
 ): readonly AssignedAssessment[] =>
   context === 'clinician_app' || isTakingAnyway ? assigned : assigned.filter(({ isOverdue }) => isOverdue)
 
-/** Ids without duplicates. */
+/** The ids of the definitions to load, without duplicates. */
 export const toDefinitionIds = (takeable: readonly AssignedAssessment[]): string[] => [
   ...new Set(takeable.map(({ assessment }) => assessment.id)),
 ]

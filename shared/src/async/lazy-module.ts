@@ -4,7 +4,7 @@ const REFETCH_TIMEOUT_MS = 10_000
 
 const failed = new Set<string>()
 
-/** Tests of rules have no window. */
+/** Optional call, because tests of rules run without a window. */
 globalThis.addEventListener?.(
   'error',
   ({ target }) => {

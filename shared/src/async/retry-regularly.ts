@@ -1,4 +1,4 @@
-/** Some browsers never report that they are online again. */
+/** Also without an `online` event, because some browsers never send it. */
 const RETRY_MS = 20_000
 
 /** Calls `retry` at intervals, and when the page becomes visible or online. Returns the cleanup. */

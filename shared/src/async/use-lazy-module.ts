@@ -3,7 +3,7 @@ import type { LazyModule } from './lazy-module.ts'
 
 type Attempt = { status: 'loading'; ready?: Promise<void> } | { status: 'failed'; error: unknown }
 
-/** The state of a rendered module. */
+/** The state of a module that a component loads. */
 export type LazyState<Module> = Attempt | { status: 'loaded'; module: Module }
 
 /** Loads a module on first render. @param prepareRetry awaited before a retry. */

@@ -1,6 +1,6 @@
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @throws the work's error, if it fails in time. */
+/** Resolves after `ms` at the latest. @throws the work's error if it fails before. */
 export const waitAtMost = async (work: Promise<unknown>, ms: number): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** `AbortSignal.timeout` is newer than our oldest supported browsers. */
+/** Replaces `AbortSignal.timeout`, which our oldest supported browsers lack. */
 export const withTimeout = <Result>(
   ms: number,
   work: (signal: AbortSignal) => Promise<Result>,

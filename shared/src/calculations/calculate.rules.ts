@@ -12,22 +12,22 @@ type Environment = Readonly<Record<string, unknown>>
 /** Answers by key; undefined for a calculated answer without a value. */
 export type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 
-/** By linkId and number (`medicine`, `medicine#2`); true if the instance contains an answer. */
+/** Whether an instance contains an answer, by its linkId and number (`medicine`, `medicine#2`). */
 export type Instances = ReadonlyMap<string, boolean>
 
 /** @throws if the expression cannot be evaluated. */
 type Evaluate = (expression: string, node: object, environment: Environment) => readonly unknown[]
 
-/** Conditions read this key to know whether an item's own expression enables it. */
+/** The key of the result of an item's own enabling expression; conditions refer to it. */
 export const enablingKey = (linkId: string): string => `${linkId} (enabled)`
 
-/** True in any instance of a repeating group. */
+/** Also true for keys with an instance number (`medicine (enabled)#2`). */
 export const isEnablingKey = (key: string): boolean => / \(enabled\)(#\d+)?$/.test(key)
 
 const listItems = (items: readonly CalculationItem[]): CalculationItem[] =>
   items.flatMap((item) => [item, ...listItems(item.item ?? [])])
 
-/** Keys in a repeating group have no instance number. */
+/** The keys of all results, without the instance numbers of repeating groups. */
 export const listCalculatedKeys = ({ items }: Pick<Calculations, 'items'>): string[] =>
   listItems(items).flatMap(({ linkId, calculated, enabledWhen }) => [
     ...(calculated === undefined ? [] : [linkId]),
@@ -42,18 +42,18 @@ const toDefinition = ({
 }: CalculationItem): AnswerDefinition => ({
   linkId,
   writtenAs,
-  // FHIR values from the import (openapi.yaml, CalculationItem).
+  // The import writes only FHIR values (openapi.yaml, CalculationItem).
   options: (options ?? {}) as Readonly<Record<string, OptionValue>>,
   ...(unit ? { unit } : {}),
 })
 
-/** Files have the score on the option, answers on their value. Expressions may read either. */
+/** Copies the score of an option's value to the option itself, because expressions may read either. */
 const toAnswerOption = (option: object): object => {
   const scored = Object.values(option).find((value) => typeof value === 'object' && 'extension' in value)
   return { ...option, ...(scored ? { extension: scored.extension } : {}) }
 }
 
-/** The value of `%questionnaire` and `%qitem`. */
+/** An item of `%questionnaire`, and the value of `%qitem`. */
 const toQuestionnaireItem = ({ linkId, type, repeats, options, item = [] }: CalculationItem): object => ({
   linkId,
   type,
@@ -84,13 +84,13 @@ type Place = {
   parent: object
 }
 
-/** A question has no items (R4, qrs-1), so such an expression means the question's group. */
+/** A question has no items (R4, qrs-1), so an expression that reads `%context.item` means the question's group. */
 const READS_ITEMS = /%context\s*\.\s*(item|repeat|descendants)\b/
 
 type Fail = (error: unknown) => void
 type Attempt = (expression: string, outer: Environment, onFailed: Fail) => readonly unknown[] | undefined
 
-/** A variable that fails is undefined. The expressions that read it report the failure. */
+/** A variable whose expression fails stays undefined; only the expressions that read it report an error. */
 const withVariables = (
   variables: Calculations['variables'] = [],
   outer: Environment,
@@ -118,7 +118,7 @@ const createAttempt =
     }
   }
 
-/** Only items with calculations, each with its `%qitem`. */
+/** The `%qitem` of each item that has a calculation or contains one. */
 const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   new Map(
     items
@@ -127,7 +127,7 @@ const createQuestionnaireItems = (items: readonly CalculationItem[]) =>
   )
 
 /**
- * `answers` may contain earlier results. An expression that fails has no value.
+ * `answers` may contain earlier results. A failed calculation has no value; a failed enabling expression is false.
  * @param onFail gets the key and error of each expression that fails.
  */
 export const createCalculator = (

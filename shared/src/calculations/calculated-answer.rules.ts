@@ -4,7 +4,7 @@ import type { AnswerDefinition, OptionValue } from './response-items.rules.ts'
 
 type Coding = { code?: string; system?: string }
 
-/** A result may have infinitely many decimals, such as a mean of three. */
+/** Results are rounded, because a mean of three may have infinitely many decimals. */
 const MAX_DECIMALS = 6
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -25,7 +25,7 @@ const toNumber = (result: unknown): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? Number(value.toFixed(MAX_DECIMALS)) : undefined
 }
 
-/** The API's format: MM/DD/YYYY, HH:MM, or a date with time, seconds and UTC offset. */
+/** Converts FHIR to the API's format: MM/DD/YYYY, HH:MM, or a date with time, seconds and UTC offset. */
 const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   const day = writtenAs === 'date' ? parseIsoDate(text) : undefined
   if (day) return formatUsDate(day)
@@ -33,7 +33,7 @@ const toWireText = (text: string, { writtenAs }: AnswerDefinition): string => {
   return writtenAs === 'dateTime' ? text.replace(/^(.{19})\.\d+/, '$1').replace(/Z$/, '+00:00') : text
 }
 
-/** Undefined without a result, or if its type does not fit the item, as an integer with decimals or several values. */
+/** Undefined unless there is exactly one result and its type fits the item (no decimals for an integer). */
 export const toCalculatedAnswer = (
   results: readonly unknown[],
   definition: AnswerDefinition,

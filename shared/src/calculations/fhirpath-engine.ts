@@ -18,7 +18,7 @@ const scoreOf = (value: unknown): number | undefined =>
     ? value.extension?.find(({ url }) => /\/(ordinalValue|itemWeight)$/.test(url))?.valueDecimal
     : undefined
 
-/** Replaces the library's function, which requests missing scores from a terminology server. */
+/** Replaces the library's `weight()`, which requests missing scores from a terminology server. */
 const weight = {
   fn: (nodes: readonly Node[]): number[] =>
     nodes.flatMap(({ data, _data }) => {
@@ -49,7 +49,7 @@ let typedItem: Compiled | undefined
 const compileTypedItem = (): Compiled =>
   fhirpath.compile({ base: 'QuestionnaireResponse.item', expression: '$this' }, r4, { async: false })
 
-/** `answer.value` depends on the type of its item; a resource declares its own type. */
+/** Adds the type of an item, which `answer.value` requires; a resource declares its own type. */
 const toTyped = (node: object): object => {
   if ('resourceType' in node) return node
   typedItem ??= compileTypedItem()

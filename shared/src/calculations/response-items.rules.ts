@@ -105,14 +105,14 @@ const toFhirValues = (
   ...(value === undefined || String(value).trim() === '' ? [] : [toFhirValue(value, definition)]),
 ]
 
-/** Versions imported earlier store the answers of a yes-or-no question as codes. */
+/** Instrument versions that were imported earlier have codes as the answers of a yes-or-no question. */
 const toBooleanValue = (value: AnswerValue): AnswerValue =>
   'valueCoding' in value ? { valueBoolean: value.valueCoding.code === 'yes' } : value
 
 type Answers = Readonly<Record<string, ConditionAnswer | undefined>>
 type Values = ReadonlyMap<string, readonly AnswerValue[]>
 
-/** By item and instance. The options and the free text of an open choice are one item. */
+/** Values by item and instance. The options and the free text of an open choice belong to one item. */
 const groupValuesByItem = (answers: Answers, definitions: Definitions): Values => {
   const values = new Map<string, AnswerValue[]>()
   for (const [answered, answer] of Object.entries(answers)) {
@@ -134,14 +134,14 @@ const numbersOf = (values: Values): number[] =>
 type InstanceItems = Map<string, ResponseItem>
 type Nesting = { values: Values; instances: InstanceItems; hasIds: boolean; definitions: Definitions }
 
-/** Nested items belong to the answer whose position among the options is their number. */
+/** Nested items with instance number n belong to the answer that is the nth option. */
 const withItemsOfEach = (
   given: readonly AnswerValue[],
   offered: readonly AnswerValue[],
   itemsOf: (number: number) => ResponseItem[],
 ): ResponseAnswer[] => {
   const places = given.map((value) => offered.indexOf(value))
-  // Items asked once for all answers belong to the first answer.
+  // Items asked once for all answers have number 1; if the first option is not given, they go to the first answer.
   const ofAll = places.includes(0) ? undefined : 0
   return given.map((value, index) => {
     const place = places[index] ?? -1
@@ -204,7 +204,7 @@ export const toResponseItems = (
   outline: readonly Outline[],
 ): ResponseItem[] => nest(answers, definitions, outline, false).items
 
-/** The same items, with instances. Items in instances get an id: `repeat()` drops equal items (FHIRPath, repeat). */
+/** Like `toResponseItems`, plus the instances. Their items get ids, because FHIRPath's `repeat()` drops equal items. */
 export const toReadableResponse = (
   answers: Answers,
   definitions: Definitions,

@@ -6,7 +6,7 @@ import { type Answers, type Instances, isEnablingKey } from './calculate.rules.t
 
 type Section = Pick<AssessmentSection, 'questions' | 'texts' | 'groups' | 'calculations'>
 
-/** Limit of dependent calculations, such as totals of totals; files have few levels. */
+/** Maximum depth of dependent calculations, such as totals of totals; files have few levels. */
 const MAX_ROUNDS = 10
 
 const isGiven = (answer: ConditionAnswer | undefined): boolean =>
@@ -51,8 +51,8 @@ const isSame = (a: ConditionAnswer | undefined, b: ConditionAnswer | undefined) 
   JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Resolves cycles of enabling expressions one item at a time. The last one to hide is hidden first, so that the first
- * in the file stays. An item that is enabled only while hidden stays enabled.
+ * Resolves cycles of enabling expressions by changing one item at a time, the last in the file first, so that the first
+ * in the file stays enabled. An item that is enabled only while hidden stays enabled.
  */
 const settleOneByOne = (calculateOnce: Calculate, values: Answers): Answers | undefined => {
   const enabling = Object.keys(values).filter(isEnablingKey)

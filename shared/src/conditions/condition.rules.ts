@@ -1,6 +1,6 @@
 import type { EnabledBy } from '../api/assessments.ts'
 
-/** Option ids, a typed value, or both. */
+/** Option ids, an entered value, or both. */
 export type ConditionAnswer = { answerIds?: readonly string[]; value?: string | number }
 
 export type AnswerCondition = EnabledBy[number]['when'][number]
@@ -30,7 +30,7 @@ const isGiven = (answer: ConditionAnswer | undefined): answer is ConditionAnswer
 const toNumber = (value: string | number): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
 
-/** As in a sort. NaN if the values are not comparable, so that no operator is met. */
+/** The sign is that of a sort. NaN if the values are not comparable, so that no comparison is met. */
 const compareValues = (given: string | number, wanted: string | number): number => {
   if (typeof wanted === 'number') return toNumber(given) - wanted
   const [a, b] = [toIsoDate(String(given)), toIsoDate(wanted)]
@@ -61,13 +61,13 @@ export const isConditionMet = (
   return isOrderMet(operator, compareValues(answer.value, wanted))
 }
 
-/** An unanswered question meets a negative condition. */
+/** Whether an unanswered question meets the condition. */
 export const isNegative = ({ operator, value }: AnswerCondition): boolean =>
   operator === '!=' || (operator === 'exists' && String(value) !== 'true')
 
 type Bounds = { earliest?: string; latest?: string }
 
-/** All values are in the API's format. */
+/** The bound that `value` violates, if any. All values are in the API's format. */
 export const findBrokenBound = ({ earliest, latest }: Bounds, value: string): keyof Bounds | undefined => {
   if (earliest !== undefined && compareValues(value, earliest) < 0) return 'earliest'
   return latest !== undefined && compareValues(value, latest) > 0 ? 'latest' : undefined

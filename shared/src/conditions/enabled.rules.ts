@@ -23,7 +23,7 @@ const evaluateOnce = (
 ): { enabled: Enabled; wrong: string | undefined } => {
   const questions = new Map(section.questions.map((question) => [question.key, question]))
   const groups = new Map((section.groups ?? []).map((group) => [group.id, group]))
-  // Undefined during evaluation: a condition that reads it then is part of a cycle.
+  // An entry is undefined while it is evaluated; a condition that reads it then is part of a cycle.
   const decided = new Map<string, boolean | undefined>()
   const readTooEarly = new Set<string>()
 

@@ -56,7 +56,7 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
     if (!repeats) return []
     const inside = questions.filter(({ groupId }) => isWithin(byId, groupId, id))
     const { min, max, calculated = [] } = repeats
-    // A required question would force a person without an answer to remove the first instance.
+    // With a required question, no instance is shown first: a person without an answer would have to remove it.
     const isRequired = inside.some(({ skippable, readOnly }) => !skippable && !readOnly)
     return [
       {
@@ -72,8 +72,8 @@ export const repeatingGroupsOf = ({ questions, groups = [] }: Section): readonly
 type Condition = EnabledBy[number]['when'][number]
 
 /**
- * Inside an instance, a key of the same group means the same instance. From outside, it means any answer of the group,
- * or none of them in a negative condition.
+ * Inside an instance, a key of the same group means the same instance. From outside, any instance may meet the
+ * condition; in a set with `all`, every instance must meet a negative condition.
  */
 const createConditionsIn =
   (groups: readonly RepeatingGroup[], countOf: (group: RepeatingGroup) => number) =>
@@ -103,7 +103,7 @@ const createConditionsIn =
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-/** Copies each repeating group once per instance. The first instance's group always exists, for its conditions. */
+/** Copies each repeating group once per instance. A group without instances is kept once, with its conditions. */
 export const expandSection = <S extends Section>(
   section: S,
   givenCountOf: (group: RepeatingGroup) => number,
@@ -149,7 +149,7 @@ export const expandSection = <S extends Section>(
       if (!own) return withConditions(text, undefined, 1)
       const { beforeKey, groupId = '' } = text
       const isInside = beforeKey !== undefined && own.keys.includes(beforeKey)
-      // A text at the end of an instance precedes the next one.
+      // A text at the end of an instance stands before the first question of the next instance.
       const next = number < countOf(own) ? instanceKey(own.keys[0] ?? '', number + 1) : beforeKey
       const before = isInside ? instanceKey(beforeKey, number) : next
       return {
@@ -168,7 +168,7 @@ export const expandSection = <S extends Section>(
   }
 }
 
-/** A section with the instances that these answers need; at least `min` of each. */
+/** A section with the instances that these answers need, but at least `min` per group. */
 export const expandForAnswers = <S extends Section>(
   section: S,
   answers: readonly { readonly key: string }[],

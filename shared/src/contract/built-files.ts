@@ -20,7 +20,7 @@ export const builtEntries = {
   chunks: v.record(v.string(), v.array(fileName)),
   /** By screen and language. */
   words: v.exactOptional(v.record(v.string(), v.record(v.string(), fileName))),
-  /** Critical messages, by language. */
+  /** Critical messages without a review, by language. */
   unreviewedWords: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   /** Numbers of translated messages and of all messages, for each incomplete language. */
   partialWords: v.exactOptional(v.record(v.string(), v.tuple([v.number(), v.number()]))),

@@ -14,7 +14,7 @@ const text = v.string()
 const reads = v.optional(v.array(text), [])
 
 /**
- * Checks the shape only: the messages of the rules would add bytes to every link. Not strict, so that an older host
+ * Checks only the shape: the error messages of the rules would add bytes to every page. Not strict: an older host
  * ignores fields of a newer remote.
  */
 const composedRouteSchema = v.object({
@@ -43,11 +43,11 @@ export const composedReleaseSchema = v.object({
   gates: v.array(composedGateSchema),
   /** Its cards in other remotes' slots; not validated. */
   extensions: v.optional(v.any() as v.GenericSchema<readonly ExtensionDeclaration[]>),
-  /** Why this release does not fit the host. A refused release is never loaded. */
+  /** Why this release is incompatible with the host. A refused release is never loaded. */
   refused: v.optional(v.string()),
 })
 
-/** Used if the chosen release fails to load or throws; it fits this host. Routes and gates stay the chosen one's. */
+/** A release to use if the chosen one fails to load or throws. The chosen one's routes and gates still apply. */
 const lastKnownGoodSchema = v.object({
   version: v.string(),
   entry: scriptSchema,
@@ -76,7 +76,7 @@ export const compositionSchema = v.object({
   devRemotes: v.exactOptional(v.array(v.string())),
   /** Public key (JWK) of preview signatures; undefined before the first preview. */
   previewKey: v.exactOptional(v.record(v.string(), v.string())),
-  /** Besides English. */
+  /** Languages other than English. */
   languages: v.exactOptional(v.array(v.string())),
   host: v.object({
     version: v.string(),

@@ -3,13 +3,13 @@ import { OUTCOMES } from './outcomes.ts'
 
 const name = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/))
 
-/** It contains no address and no personal data. */
+/** The outcome of one screen, without URLs or personal data. */
 const mountReportSchema = v.object({
   remote: name,
   version: name,
   screen: name,
   outcome: v.picklist(OUTCOMES),
-  /** An error's type, its message reduced to code, and its stack of script positions. */
+  /** An error's type, its message without text that a person may have typed, and its script positions. */
   error: v.exactOptional(v.pipe(v.string(), v.maxLength(1500))),
   /** With `painted`: milliseconds since the start of the visit. */
   ms: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),

@@ -42,7 +42,7 @@ const NEVER_CAME: readonly Outcome[] = ['load-failed', 'render-failed', 'blank',
 /** A visit usually reports these in addition to `mounted`, and may report several. */
 const CAME_AND_FAILED: readonly Outcome[] = ['looped', 'handler-failed', 'rejected', 'covered']
 
-/** A paint or a trespass is no failure (decisions/checks-and-fallbacks: Outcomes of a screen). */
+/** `painted` and `trespassed` do not count as failures (decisions/checks-and-fallbacks: Outcomes of a screen). */
 export const visitsOf = (counts: OutcomeCounts): { visits: number; failed: number } => {
   const countsOf = (outcomes: readonly Outcome[]) => outcomes.map((outcome) => counts[outcome] ?? 0)
   const lost = countsOf(NEVER_CAME).reduce((sum, count) => sum + count, 0)

@@ -14,7 +14,7 @@ const firstRead = v.pipe(
 )
 const firstReads = v.optional(v.array(firstRead), [])
 
-/** A path of the team's own service returns `{ "count": 3 }`. `:userId` is the active user. */
+/** A known count, or a path of the team's service that returns `{ "count": 3 }`; `:userId` is the active user. */
 const badgeCount = v.union([
   v.picklist(['overdue-assessments']),
   v.pipe(
@@ -51,7 +51,7 @@ export const pageRouteSchema = v.strictObject({
   screen: kebab,
   /** Requests of the screen that start before any script has loaded. */
   prefetch: firstReads,
-  /** Whether the screen needs nothing but its address: it then shows even when the API is down. */
+  /** Whether the screen needs no data except its URL; it is then shown even if the API is down. */
   standalone: v.exactOptional(v.boolean()),
   /** A screen with an entry also shows the navigation and the accent background. */
   navigation: v.exactOptional(navigationSchema),

@@ -8,7 +8,7 @@ export const remoteManifestSchema = v.object({
   ...remoteDeclarationSchema.entries,
   ...builtEntries,
   config: v.exactOptional(remoteConfigSchema),
-  /** By chunk. */
+  /** The libraries in each chunk. */
   libraries: v.record(v.string(), v.array(v.string())),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fitsSetting } from './remote-config.ts'
 
-/** For the author of the deployment's `/config.json`. */
+/** Explains a setting to the author of the deployment's `/config.json`. */
 const description = v.pipe(v.string(), v.minLength(1, 'has to say what it is for'))
 
 const settingSchema = v.pipe(

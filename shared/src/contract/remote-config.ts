@@ -23,7 +23,7 @@ export const fitsSetting = (setting: RemoteSetting, value: unknown): boolean => 
   )
 }
 
-/** An invalid value gets its default. @returns the values, and the names of invalid or unknown settings. */
+/** Replaces an invalid value by its default. @returns the values, and the names of invalid or unknown settings. */
 export const readRemoteConfig = <Settings extends RemoteSettings>(
   { properties }: Settings,
   given: Readonly<Record<string, unknown>>,

@@ -14,7 +14,7 @@ export const routeSchema = v.strictObject({
 
 const countParameters = (path: string) => path.split('/:').length
 
-/** Like the router: of two paths that match an address, the one with fewer parameters is first. */
+/** Sorts routes as the router tries them: paths with fewer parameters first. */
 const inMatchOrder = <T extends { path: string }>(routes: readonly T[]): T[] =>
   [...routes].sort((one, other) => countParameters(one.path) - countParameters(other.path))
 

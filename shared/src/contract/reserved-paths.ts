@@ -18,7 +18,7 @@ const isUnder = (pathname: string, paths: readonly string[]): boolean =>
 
 export const isApiPath = (pathname: string): boolean => isUnder(pathname, API_PATHS)
 
-/** An extension is in lower case: a capital after a dot begins the next sentence of a message. */
+/** Extensions are lower case; a capital after the dot is the next sentence of a message that contains the link. */
 export const isFilePath = (pathname: string): boolean => /\.[a-z0-9]{1,8}$/.test(pathname)
 
 export const isReservedPath = (pathname: string): boolean =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A route parameter of the same name gets the value; another one needs `"params": {"name": ":userId"}`. */
+/** A route parameter with one of these names gets its value; others need `"params": {"name": ":userId"}`. */
 export const CHECK_PLACEHOLDERS = [
   'userId',
   'patientId',
@@ -15,7 +15,7 @@ export const CHECK_PLACEHOLDERS = [
 
 export type CheckPlaceholder = (typeof CHECK_PLACEHOLDERS)[number]
 
-/** `link`: a person with a link who has passed its gate. */
+/** `link`: a person who has opened a link and passed its gates. */
 const CHECK_STATES = ['visitor', 'link', 'logged-in'] as const
 
 const textOrPlaceholder = v.pipe(

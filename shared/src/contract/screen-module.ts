@@ -13,6 +13,6 @@ export type PrefetchVisit = {
 /** The exports of a screen's or gate's module (`src/features/<screen>/<screen>.screen.tsx`). */
 export type ScreenModule = {
   default: ComponentType<{ children?: ReactNode }>
-  /** Fills the query cache with the screen's first requests. The screen shows any failure itself. */
+  /** Starts the screen's first requests and caches their responses. The screen itself shows any failure. */
   prefetch?: (visit: PrefetchVisit) => Promise<unknown>
 }

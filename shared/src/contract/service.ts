@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** First segments of the clinic's own API (`openapi.yaml`), which a team's path must not have. */
+/** First segments of the clinic's own API (`openapi.yaml`), which a team's path must not use. */
 export const CLINIC_API = ['client-api', 'public-api'] as const
 
 const isOfClinic = (path: string) => CLINIC_API.some((segment) => path.split('/')[2] === segment)
 
-/** The team's own service behind the API's gateway, with its only path. */
+/** The team's own service behind the API gateway; all its calls are below `path`. */
 export const serviceSchema = v.strictObject({
   path: v.pipe(
     v.string(),
@@ -37,7 +37,7 @@ const answerSchema = v.strictObject({
   json: v.exactOptional(v.unknown()),
 })
 
-/** The first matching call answers. The mock stores nothing. */
+/** Responses by call; the first match is used. A mock stores nothing. */
 const mockSchema = v.record(callSchema, answerSchema)
 
 export type MockAnswer = v.InferOutput<typeof answerSchema>
@@ -89,7 +89,7 @@ const matches = (pattern: string, path: string): boolean => {
   )
 }
 
-/** The first match answers; parameters match any value. */
+/** Returns the response of the first matching call; parameters match any value. */
 export const answerOf = (mock: Mock, method: string, path: string): MockAnswer | undefined =>
   Object.entries(mock).find(([call]) => {
     const [ofMethod, ofPath = ''] = call.split(' ')

@@ -24,7 +24,7 @@ export const extensionSchema = v.strictObject({
   screen: kebab,
   /** Lower values come first; each value is unique in a slot. */
   order: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
-  /** Layouts whose data is enough for the card. */
+  /** Layouts that provide all the data that the card needs. */
   layouts: v.pipe(v.array(v.picklist(LAYOUTS)), v.minLength(1)),
   /** User types that see it; default: all. */
   roles: v.exactOptional(v.pipe(v.array(v.picklist(USER_ROLES)), v.minLength(1))),

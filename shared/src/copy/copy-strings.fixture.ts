@@ -8,7 +8,7 @@ const root = path.resolve(__dirname, '../../..')
 export const isObject = (node: unknown): node is Record<string, unknown> =>
   typeof node === 'object' && node !== null
 
-/** Without placeholder values. */
+/** The fixed texts of a message, one for each combination of its branches, with a space for each placeholder. */
 const textsOf = (elements: readonly MessageFormatElement[]): string[] =>
   elements.reduce<string[]>(
     (texts, element) => {
@@ -41,12 +41,12 @@ const collectStrings = (node: unknown): string[] => {
   return Object.values(node).flatMap(collectStrings)
 }
 
-/** Apps with texts. */
+/** Folders of the host, of shared and of all remotes. */
 export const apps: readonly string[] = readdirSync(root)
   .filter((name) => ['host', 'shared'].includes(name) || name.startsWith('mfe-'))
   .map((name) => path.join(root, name))
 
-/** Sources by path from the root, without tests and their helpers. */
+/** Source files with their paths from the root, without tests and their helpers. */
 export const sourceFiles = (ending: RegExp, folders = apps.map((app) => path.join(app, 'src'))) =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

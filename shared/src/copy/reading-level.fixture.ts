@@ -1,7 +1,7 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** Given names do not count as words. */
+/** These names do not count as words. */
 const NAMES =
   /Soundings|Suicide & Crisis Lifeline|Lifeline|JavaScript|Safety Net|Lifestyle Correlates|MM\/DD\/YYYY|START|PDF/g
 

@@ -1,7 +1,7 @@
 import { copyStrings } from './copy-strings.fixture.ts'
 import { readingGrade, splitSentences } from './reading-level.fixture.ts'
 
-/** For a copy file and for a single sentence. */
+/** The highest grade of a copy file, and of a single sentence. */
 const MAX_GRADE = 6
 const MAX_SENTENCE_GRADE = 9
 /** With fewer sentences, only the grade of each sentence counts. */

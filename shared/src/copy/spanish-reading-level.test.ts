@@ -3,7 +3,7 @@ import { isUsable, readCatalogFile } from '../../build/words/catalog-file'
 import { apps, readableTexts } from './copy-strings.fixture'
 import { countSyllables, readingEase, splitSentences, splitWords } from './spanish-reading-level.fixture'
 
-/** For a feature and for a single sentence. */
+/** The lowest ease of a feature, and of a single sentence. */
 const MIN_EASE = 65
 const MIN_SENTENCE_EASE = 40
 /** With fewer sentences or words, the formula only measures the length of Spanish words. */

@@ -4,13 +4,13 @@ import { copyStrings } from './copy-strings.fixture.ts'
 
 const page = readFileSync(path.resolve(__dirname, '../../../docs/words.md'), 'utf8')
 
-/** The table 'say, not, for'. */
+/** The rows of the table with the columns 'say', 'not' and 'for'. */
 const terms = (/\| say [^\n]+\n[^\n]+\n((?:\|[^\n]+\n)+)/.exec(page)?.[1] ?? '')
   .split('\n')
   .map((row) => row.split('|').map((cell) => cell.trim()))
   .flatMap(([, say, not]) => (say && not ? not.split(', ').map((avoided) => ({ say, avoided })) : []))
 
-/** Verbatim from the decisions beside the specification ('Added after the third round'). */
+/** Exempt: the decisions beside the specification prescribe this text ('Added after the third round'). */
 const GIVEN = 'Go on with the answers of your other device?'
 
 const contains = (text: string, term: string) => new RegExp(`(?<![\\w-])${term}(?![\\w-])`, 'i').test(text)

@@ -1,6 +1,6 @@
 import { currentLocale } from './locale.ts'
 
-/** `'Nov 21, 2026, 9:05 AM'`; `''` if invalid. Separate from `dates/format`, so that links do not load moment. */
+/** `'Nov 21, 2026, 9:05 AM'`; `''` if invalid. Not in `dates/format`, so that pages of links do not load moment. */
 export const formatMoment = (instant: string | Date): string => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''

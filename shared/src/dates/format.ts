@@ -1,7 +1,7 @@
 import moment from 'moment'
 import { currentLocale } from './locale.ts'
 
-/** The only file that imports moment, for parsing. `Intl` formats in the language and clock of the browser. */
+/** Only this file imports the library moment, and only to parse. `Intl` formats in the screen's language. */
 
 /** `'09:00'` as `'9:00 AM'`; returns other text unchanged. */
 export const formatShortTime = (time: string): string => {
@@ -35,7 +35,7 @@ export type DueDate = {
   readonly full: string
 }
 
-/** Undefined if invalid. A plain `yyyy-MM-dd` is the same day everywhere; a moment is its local day. */
+/** Undefined if invalid. A `yyyy-MM-dd` is the same day in all time zones; a moment gives its local day. */
 export const formatDueDate = (due: string, now: Date = new Date()): DueDate | undefined => {
   const read = moment(due, moment.ISO_8601, true)
   if (!read.isValid()) return undefined

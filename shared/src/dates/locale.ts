@@ -3,7 +3,7 @@ import { screenLanguage } from '../messages/language.ts'
 
 const FALLBACK = 'en-US'
 
-/** `Intl` throws on a malformed tag. Reading its list of supported locales would take a slow phone 100 ms. */
+/** `Intl` throws on a malformed tag. Reading the list of supported locales would take 100 ms on a slow phone. */
 const isWellFormed = (tag: string): boolean => {
   try {
     return Intl.getCanonicalLocales(tag).length > 0
@@ -41,7 +41,7 @@ export const currentLocale = (): string => {
   return numberLocale(own ?? (region && language !== ENGLISH ? `${language}-${region}` : language))
 }
 
-/** With Western digits. */
+/** The locale for numbers in a language, with Western digits. */
 export const numberLocale = (language: string): string =>
   selectLocale([new Intl.Locale(selectLocale([language]), { numberingSystem: 'latn' }).toString()])
 

@@ -2,19 +2,19 @@
 import { DAY_MS } from './durations.ts'
 import { currentLocale } from './locale.ts'
 
-/** Empty if the browser does not report its time zone. */
+/** An empty object if the browser does not report its time zone. */
 export const deviceTimeZone = (): { timeZone?: string } => {
   const { timeZone } = new Intl.DateTimeFormat(currentLocale()).resolvedOptions()
   return timeZone && timeZone !== 'Etc/Unknown' ? { timeZone } : {}
 }
 
-/** Samples a week apart over a year. @throws RangeError if the browser does not support the zone. */
+/** The local times of moments a week apart over a year. @throws RangeError if the browser does not support the zone. */
 const localTimes = (timeZone: string, now: number): string => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return Array.from({ length: 53 }, (_, week) => format.format(now + 7 * week * DAY_MS)).join()
 }
 
-/** Whether two IANA zones, which may be aliases, have the same clock for a year from `now` (ms). */
+/** Whether two IANA zones, which may be aliases, have the same local time for a year from `now` (ms). */
 export const isSameZone = (one: string | undefined, other: string | undefined, now = Date.now()): boolean => {
   if (!one || !other || one === other) return one === other
   try {

@@ -10,7 +10,7 @@ const messageSchema = v.variant('type', [
     isFromServer: v.optional(v.boolean()),
   }),
   v.object({ type: v.literal('erased'), parts: v.array(v.string()) }),
-  /** All drafts on the device, of all forms and people. */
+  /** All drafts on the device were deleted, of all forms and people. */
   v.object({ type: v.literal('cleared') }),
   v.object({
     type: v.literal('sent'),
@@ -29,7 +29,7 @@ export const openDraftChannel = (id: DraftId, onMessage: (message: DraftMessage)
     if (message.success) onMessage(message.output)
   })
 
-/** Changes within this delay are written together, after their press has painted. */
+/** Changes within this time are written together, after the screen has painted them. */
 const SAVE_DELAY_MS = 150
 
 export const toFieldKey = ({ part, field }: Pick<Change, 'part' | 'field'>) => JSON.stringify([part, field])
@@ -62,7 +62,7 @@ export const createBatchedSaver = (write: (changes: Change[]) => Promise<unknown
   }
 }
 
-/** Changes of other tabs. A form that mounts after the draft was read gets the messages since then. */
+/** Collects the changes of other tabs, for a form that mounts after the draft was opened. */
 export const createReceivedChanges = () => {
   const changes = new Map<string, Change>()
   let isFromServer: boolean | undefined

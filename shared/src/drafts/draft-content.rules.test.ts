@@ -54,7 +54,7 @@ test('a draft expires 24 hours after its last answer', () => {
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({ 'a@1': { q0: 'old', q1: 'new' } })
   expect(toDraftContent(rows, draft, NOW + 1).parts).toEqual({})
   expect(expiredKeys(rows, NOW + 1)).toHaveLength(2)
-  // Written by a clock that was ahead.
+  // The clock was ahead when the answer was saved.
   expect(expiredKeys([answer('a@1', 'q0', 'x', NOW + 3 * DRAFT_MS)], NOW)).toEqual([])
 })
 

@@ -62,7 +62,7 @@ export const expiredKeys = (
     .map(([key]) => key)
 }
 
-/** A date in the future comes from a clock that was ahead: these rows restart their lifetime. */
+/** A row with a date in the future comes from a clock that was ahead; its lifetime restarts now. */
 export const toRestamped = (rows: readonly Row[], now: number): Row[] =>
   rows.flatMap(([key, value]) =>
     v.is(datedSchema, value) && value.savedAt > now ? [[key, { ...value, savedAt: now }]] : [],
@@ -79,7 +79,7 @@ export const draftsOf = (keys: readonly IDBValidKey[]): DraftId[] => {
   return [...drafts.values()]
 }
 
-/** A page has this lock while it shows a draft's form. */
+/** The name of the lock that a page has while it shows the form of a draft. */
 export const openName = ({ userId, kind }: DraftId): string => `soundings/open/${kind}/${userId}`
 
 const isSameDraft = (one: DraftId, other: DraftId) => one.userId === other.userId && one.kind === other.kind
@@ -95,7 +95,7 @@ export const expiryNotes = (
   expired: readonly IDBValidKey[],
 ): { draft: DraftId; outcome: ExpiryOutcome }[] => {
   const holdsAnswers = (key: IDBValidKey) => typeOf(key) === 'answer' || typeOf(key) === 'submission'
-  // Includes unread notes.
+  // Unread notes count too, so that an earlier unknown outcome stays.
   const reported = parseRows(rows.filter(([key]) => expired.includes(key) || typeOf(key) === 'expiry'))
   const open = draftsOf(reported.filter(isOutcomeOpen).map(({ key }) => key))
   return draftsOf(expired.filter(holdsAnswers)).map((draft) => ({
@@ -104,7 +104,7 @@ export const expiryNotes = (
   }))
 }
 
-/** Equal for equal answers to one question. */
+/** A text to compare answers by: equal for equal answers to the same question. */
 export const toChangeText = ({ part, field, value }: Change) => JSON.stringify([part, field, value])
 
 /** A deleted answer does not count as changed. */
@@ -116,7 +116,7 @@ export const hasChanged = (
   return stored?.some((one) => parts.includes(one.part) && !submitted.has(toChangeText(one))) ?? false
 }
 
-/** An unsent submission leaves the queue if its answers have changed: the person no longer means it. */
+/** An unsent submission leaves the queue if the person has changed its answers since. */
 const withoutOutdated = (row: SubmissionRow, stored: readonly Change[]): SubmissionRow =>
   row.status === 'unsent' && row.answers && hasChanged(stored, row) ? { ...row, isQueued: false } : row
 

@@ -4,7 +4,7 @@ import { clearLastSeen } from '../storage/last-seen.ts'
 import { openTabChannel } from '../storage/tab-channel.ts'
 import type { DraftId, Row } from './draft-rows.ts'
 
-/* In this file, so that the host's first script does not contain the schemas of `draft-changes.ts`. */
+/* `openFormChannel` is in this file, so that the host's first script excludes the schemas of `draft-changes.ts`. */
 
 export const openFormChannel = ({ userId, kind }: DraftId, onMessage?: (message: unknown) => void) =>
   openTabChannel(`soundings/${kind}/${userId}`, onMessage)
@@ -19,7 +19,7 @@ export const broadcastOnce = (id: DraftId, message: { readonly type: string }): 
 export const DATABASE_NAME = 'soundings'
 
 const lost = createListeners()
-/** The browser closes the database when site data is cleared, for example. Content may then be lost. */
+/** Calls the listener when the browser closes the database, as after clearing site data. Content may be lost. */
 export const onDatabaseLost = lost.subscribe
 
 let opened: UseStore | undefined
@@ -38,7 +38,7 @@ const watch = (database: IDBDatabase) => {
   database.addEventListener('versionchange', handleLoss)
 }
 
-/** Opens the store again if the browser refused, as Chromium does while it clears the site's data. */
+/** Retries the opening once if the browser refuses it, as Chromium does while it clears the site's data. */
 export const openStore = (): UseStore => async (mode, work) => {
   let hasBegun = false
   const begin = () => {
@@ -75,7 +75,7 @@ export const readRows = (): Promise<Row[]> => openStore()('readonly', readAll)
 
 export const readKeys = (): Promise<IDBValidKey[]> => keys(openStore())
 
-/** Storage fails in private mode, when it is full, or when it is disabled: the form works without a draft. */
+/** Returns `fallback` if storage is full, disabled or private, so that the form works without a draft. */
 export const withFallback = async <T>(work: () => Promise<T>, fallback: T): Promise<T> => {
   try {
     return await work()
@@ -109,7 +109,7 @@ export const eraseAllDrafts = async (): Promise<void> => {
   for (const id of new Map(ids).values()) broadcastOnce(id, { type: 'cleared' })
 }
 
-/** At logout. Never rejects. @param keepsAnswers keeps drafts and unsent submissions until they expire */
+/** Called at logout. Never rejects. @param keepsAnswers keeps drafts and unsent submissions until they expire */
 export const clearPersonalData = async ({ keepsAnswers }: { keepsAnswers: boolean }): Promise<void> => {
   clearLastSeen()
   if (!keepsAnswers) await eraseAllDrafts()

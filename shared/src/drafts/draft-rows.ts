@@ -20,7 +20,7 @@ export const changeSchema = v.object({ part: v.string(), field: v.string(), valu
 /** The value of one field of a draft. */
 export type Change = v.InferOutput<typeof changeSchema>
 
-/** One row per field: a change is one write, and two tabs overwrite at most one field. */
+/** One row per field, so that a change writes one row, and two tabs can overwrite only the same field. */
 const answerRowSchema = v.object({
   type: v.literal('answer'),
   key: v.tuple([v.string(), v.string(), v.string(), v.string(), v.string()]),
@@ -36,7 +36,7 @@ const readableAnswersSchema = v.object({
 /** The answers of one part as text, shown when they cannot be sent. */
 export type ReadableAnswers = v.InferOutput<typeof readableAnswersSchema>
 
-/** The last element of the key joins the parts. */
+/** The last element of the key contains all parts (`toPartsKey`). */
 const submissionRowSchema = v.object({
   type: v.literal('submission'),
   key: v.tuple([v.string(), v.string(), v.string(), v.string()]),
@@ -44,16 +44,16 @@ const submissionRowSchema = v.object({
     savedAt: v.number(),
     parts: v.array(v.string()),
     idempotencyKey: v.string(),
-    /** An answer that has changed since is not in the body. */
+    /** The answers in `body`, to find out whether the person has changed them since. */
     answers: v.exactOptional(v.array(changeSchema)),
-    /** Validated by the remote's schema. */
+    /** Validated by the remote's `bodySchema`. */
     body: v.unknown(),
     readableAnswers: v.array(readableAnswersSchema),
     /** `unknown`: sent without a response. `conflict`: the server has other answers, or has withdrawn the questions. */
     status: v.picklist(['unsent', 'unknown', 'conflict']),
     /** Whether it is sent again automatically. */
     isQueued: v.boolean(),
-    /** Bodies sent before the answers changed, which may be stored. */
+    /** Bodies that were sent before the answers changed; the server may have stored them. */
     earlier: v.array(v.object({ idempotencyKey: v.string(), body: v.unknown() })),
     path: v.exactOptional(v.string()),
     /** After a conflict: the answers that the server has, with their receipt. */
@@ -70,22 +70,22 @@ export type SubmissionRow = {
     : StoredSubmission[Field]
 }
 
-/** The seed of a set's idempotency keys, until the set is stored. */
+/** The seed of the idempotency keys of some parts, until the server has stored their answers. */
 export const keySeedRowSchema = v.object({ savedAt: v.number(), seed: v.string() })
 
 const expiryOutcomeSchema = v.picklist(['unsent', 'unknown'])
 
-/** The outcome of answers that have expired. */
+/** Whether expired answers were not sent (`unsent`) or may be on the server (`unknown`). */
 export type ExpiryOutcome = v.InferOutput<typeof expiryOutcomeSchema>
 
-/** It does not contain the answers. */
+/** A note that answers have expired, without the answers. */
 const expiryRowSchema = v.object({
   type: v.literal('expiry'),
   key: v.tuple([v.string(), v.string(), v.string()]),
   value: v.object({ savedAt: v.number(), outcome: expiryOutcomeSchema }),
 })
 
-/** A row as the database has it. */
+/** An unvalidated row of the database. */
 export type Row = readonly [key: IDBValidKey, value: unknown]
 
 const rowSchema = v.union([answerRowSchema, submissionRowSchema, expiryRowSchema])
@@ -97,7 +97,7 @@ export const parseRows = (rows: readonly Row[]): v.InferOutput<typeof rowSchema>
     return row.success ? [row.output] : []
   })
 
-/** The prefix of each row's key. */
+/** In the key of each row, after the row's type. */
 export type DraftId = {
   userId: string
   /** `assessments`, `check-in` or `intake`. */
@@ -146,7 +146,7 @@ export const copyKey = ({ userId, kind }: DraftId, parts: readonly string[]) => 
 /** Where a draft may be stored: on a personal device, or nowhere. */
 export type DraftKeeping = 'personal-device' | 'nothing'
 
-/** After its last change. */
+/** A draft expires this long after its last change. */
 export const DRAFT_MS = DAY_MS
 
 /** A date in the future (from a clock that was ahead) is not expired. */

@@ -72,7 +72,7 @@ export const saveChanges = (id: DraftId, changes: readonly Change[], now = Date.
       rows.put({ value, savedAt: now }, answerKey(id, part, field))
   })
 
-/** `isSettled`: the server has the answers, so their submissions and the record of their copy are deleted too. */
+/** `isSettled`: the server has the answers, so the key seed, copy records and expiry note are deleted too. */
 export const eraseParts = async (
   id: DraftId,
   parts: readonly string[],
@@ -114,7 +114,7 @@ export const claimKeySeed = (
     { seed: fresh, isStored: false },
   )
 
-/** Also `undefined` if the device stores nothing. */
+/** Undefined if there is none, or if the device cannot be read. */
 export const readSubmission = (id: DraftId, parts: readonly string[]): Promise<SubmissionRow | undefined> =>
   withFallback(async () => {
     const key = submissionKey(id, parts)

@@ -57,7 +57,7 @@ export type Draft = {
   /** Also calls the listener at once with the changes since the draft was opened. Returns the cleanup. */
   subscribe: (listener: (message: DraftMessage) => void) => () => void
   broadcast: (message: DraftMessage) => void
-  /** Replaces the answers in all tabs. */
+  /** Replaces the answers of parts in all tabs. */
   replace: (parts: readonly string[], answers: readonly Change[]) => Promise<void>
   /** The seed of a body's `Idempotency-Key`: equal in every tab, until the parts are settled. */
   claimKeySeed: (parts: readonly string[]) => Promise<string>
@@ -78,12 +78,12 @@ const hasValue = (row: unknown, { value }: Change): boolean =>
   JSON.stringify(row.value) === JSON.stringify(value)
 
 /**
- * Reads back after each write: a full device stores short answers but not a long one, and a cleared one stores none.
+ * Reads answers back after each write: a full device may store only short ones, and a cleared device stores none.
  */
 const createKeptAnswers = (id: DraftId) => {
   const known = new Map<string, Change>()
   const unkept = new Map<string, Change>()
-  /** Changes in their first write, with unknown result. */
+  /** Changes whose first write has not ended. */
   const pending = new Set<Change>()
   const areKept = () => [...unkept.values()].every((change) => pending.has(change))
 
@@ -97,7 +97,7 @@ const createKeptAnswers = (id: DraftId) => {
       [],
     )
 
-  /** @returns whether the device has stored it. */
+  /** @returns whether the write succeeded, even if an answer is missing when it is read back. */
   const write = async (changes: readonly Change[]): Promise<boolean> => {
     if (changes.length === 0 || !(await saveChanges(id, changes))) return false
     const rows = await readBack(changes)
@@ -125,7 +125,7 @@ const createKeptAnswers = (id: DraftId) => {
       if (hasRoom) await write([...unkept.values()].filter((change) => !pending.has(change)))
       return areKept()
     },
-    /** @returns as `store`. */
+    /** Stores all known answers again. @returns as `store`. */
     storeAgain: async (): Promise<boolean> => {
       for (const [key, change] of known) unkept.set(key, change)
       await write([...unkept.values()])
@@ -252,7 +252,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
         kept.addStored(content.parts)
         for (const row of content.submissions) submissions.set(toPartsKey(row.parts), row)
       }
-      // Not earlier: the lock would protect answers that have already expired.
+      // Not before the read: while this page has the lock, the draft's answers do not expire.
       if (channel) release ??= holdLock(openName(settings))
       return content ?? EMPTY_DRAFT
     },
@@ -281,7 +281,7 @@ const createStoredDraft = (settings: DraftSettings): Draft => {
       await discard(parts, { replacedBy: answers })
       const messages: DraftMessage[] = [
         { type: 'erased', parts: [...parts] },
-        // 'erased' would clear the whole form.
+        // Includes the other parts, because 'erased' clears the whole form.
         { type: 'saved', changes: [...others, ...answers], isFromServer: true },
       ]
       for (const message of messages) {
@@ -323,6 +323,6 @@ const createUnstoredDraft = (settings: DraftSettings): Draft => {
   }
 }
 
-/** Screens get a draft from `useDraft`. */
+/** For `useDraft`, which screens call. */
 export const createDraft = (settings: DraftSettings): Draft =>
   settings.keeping === 'nothing' ? createUnstoredDraft(settings) : createStoredDraft(settings)

@@ -147,7 +147,7 @@ test('answers that are still being written are not reported as lost', async () =
   draft.subscribeToPersistence(() => reported.push(draft.isPersistent()))
   draft.save('a@1', 'q0', 'yes')
   await Promise.all([draft.claimKeySeed(['a@1', 'b@1']), draft.flush()])
-  // The form's key seed may only be written now, and is reported too.
+  // The form's key seed may be written only now, and this write is reported too.
   expect(new Set(reported)).toEqual(new Set([true]))
 })
 

@@ -32,7 +32,7 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-/** `sent` collects requests. With `isLost`, the server stores one and loses its response. */
+/** `sent` collects requests. With `isLost`, the server stores the changes, but its response is lost. */
 const serve = (...answers: Copy['answers']) => {
   const clinic = { copy: { revision: answers.length, answers }, sent: [] as Changes[], isLost: false }
   server.use(
@@ -53,7 +53,7 @@ const serve = (...answers: Copy['answers']) => {
   return Object.assign(clinic, { change })
 }
 
-/** `offer` is the question about another device's answers. */
+/** `offer` returns the props of the question about another device's answers. */
 const openForm = async (parts = ['a@1', 'b@1']) => {
   const draft = createDraft(settings)
   stops.push(draft.open())
@@ -136,7 +136,7 @@ test('a declined offer changes nothing until the person types', async () => {
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q1', 'mine')] })
 })
 
-/** The other device then submits or erases its answers. */
+/** Opens a form after the other device has submitted or erased its answers. */
 const openAfterOtherHasSent = async (last = 'mine') => {
   const clinic = serve()
   const before = await openForm()

@@ -11,13 +11,13 @@ import { type Change, copyKey, toIdempotencyKey } from './draft-rows.ts'
 
 const SEND_DELAY_MS = 10_000
 
-/** This device's record of the server's copy. Its answers are digests. */
+/** This device's record of the server's copy, with digests instead of answers. */
 const knownSchema = v.object({
   revision: v.number(),
   copied: v.string(),
-  /** Digest of answers here that the person decided to keep. The copy is not replaced until they change. */
+  /** This device's answers, if the person decided to keep them. They are not sent until they change. */
   kept: v.optional(v.string()),
-  /** Answers in flight whose outcome is unknown; they do not count as another device's. */
+  /** Sent answers with unknown outcome; in the server's copy, they do not count as another device's. */
   sent: v.array(v.string()),
 })
 
@@ -30,7 +30,7 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     ofParts,
     toDigest: (answers: readonly Change[]) =>
       toIdempotencyKey(draft.settings.userId, ofParts(answers).map(toChangeText).sort()),
-    /** Undefined without stored answers, and during a submission, after which the server erases its copy. */
+    /** Undefined if answers are not stored, and while a submission is open, after which the server erases its copy. */
     readOwn: async () => {
       await draft.flush()
       const { submissions } = await draft.read()
@@ -43,7 +43,7 @@ const createOwnSide = (draft: Draft, parts: readonly string[]) => {
     know: (known: Known) => withFallback(() => updateRow(key, () => known), undefined),
     /**
      * In one transaction, because another tab may send at the same time.
-     * @returns undefined if the copy has the answers, or the device cannot be written
+     * @returns undefined if there is nothing to send, or the device cannot be written
      */
     addSent: async (digest: string): Promise<Known | undefined> => {
       let added: Known | undefined
@@ -128,8 +128,8 @@ const createCalls = (
 
 /**
  * Synchronizes a draft with the person's other devices (decisions/drafts-and-submission: Drafts on several devices).
- * Reads the server's copy now, when the page becomes visible and when the network is back. The person decides between
- * the answers of two devices, not a clock.
+ * Reads the server's copy now, when the page becomes visible and when the network is back. The person, not a
+ * timestamp, decides between the answers of two devices.
  * @param onRead called after each response, with the question about another device's answers
  * @returns a function that sends pending changes and stops
  */

@@ -13,7 +13,7 @@ const bodySchema = v.object({ answer: v.string() })
 const restSchema = v.optional(v.object({ body: bodySchema, parts: v.array(v.string()) }))
 export const words = [{ part: 'a@1', title: 'A', answers: [{ question: 'Low?', answer: 'yes' }] }]
 
-/** Stored answers that are queued. */
+/** A stored submission; by default, it is not queued. */
 export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow => ({
   savedAt: Date.now(),
   parts: ['a@1'],
@@ -27,7 +27,7 @@ export const aSubmissionRow = (more: Partial<SubmissionRow> = {}): SubmissionRow
 })
 
 let hasNetwork = true
-/** Failures have the API client's outcome. */
+/** Without network, `send` fails with the `unsent` error of the API client. */
 export const online = (isOnline: boolean) => {
   hasNetwork = isOnline
 }
@@ -72,7 +72,7 @@ export const openForm = (
     shown.answer = text
     now().draft.save('a@1', 'q0', text)
   }
-  /** The screen promises that the device keeps answers. */
+  /** Whether the screen may promise that the device keeps answers. */
   const promise = () => now().isPersistent
   return { ...tab, now, isRead, send, resolveConflict, onSent, answer, promise }
 }

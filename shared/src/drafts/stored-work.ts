@@ -5,13 +5,13 @@ import { DATABASE_NAME, readRows, withFallback } from './draft-database.ts'
 import { isEmptyValue, isExpired, parseRows } from './draft-rows.ts'
 import { removeExpiredRows } from './draft-store.ts'
 
-/** Opening the database creates it, even on a device that stores nothing. Firefox before 126 cannot list it. */
+/** Checked first, because opening the database creates it. Firefox before 126 cannot list databases. */
 const mayHaveStore = async (): Promise<boolean> => {
   const databases = await indexedDB.databases?.()
   return !databases || databases.some(({ name }) => name === DATABASE_NAME)
 }
 
-/** Every page calls it, because the person may never open that form again. Never rejects. */
+/** Every page calls it, because the person may never open the form of an expired draft again. Never rejects. */
 export const removeExpired = async (now = Date.now()): Promise<void> => {
   removeExpiredLastSeen(now)
   await withFallback(async () => {

@@ -25,9 +25,9 @@ export type Payload<Body> = Pick<Outgoing<Body>, 'parts' | 'body'>
 export type Sent<Receipt> = {
   receipt: Receipt
   parts: readonly string[]
-  /** Other answers, sent before these were changed, may also be stored. */
+  /** Whether the server may also have stored other answers, sent before a change. */
   hasEarlier: boolean
-  /** The receipt of an earlier submission: the later one was refused and the person has erased it. */
+  /** Whether the receipt is of an earlier submission, after the person has erased the later, refused one. */
   isEarlier?: boolean
 }
 
@@ -35,7 +35,7 @@ export type Sent<Receipt> = {
 export type SubmissionSettings<Body, Receipt> = {
   /** Empty on a screen without a form, which only sends submissions of earlier visits. */
   parts: readonly string[]
-  /** The form as shown now; undefined without a form. 'sent' requires that the form shows the sent answers. */
+  /** The form as shown now; undefined without a form. The view is `sent` only if the form shows the sent answers. */
   readForm: () => FilledForm<Body> | undefined
   /**
    * Stores all answers of the form in the draft again, after other answers to the same questions have arrived at the
@@ -61,7 +61,7 @@ export type SubmissionSettings<Body, Receipt> = {
  * The meaning of an error for a submission:
  * - `refused`: the server rejected it. Nothing was stored.
  * - `not-processed`: rejected before its key was read (403, 425, 429). An earlier attempt may be stored.
- * - `unauthenticated`: the same (401), until the person logs in.
+ * - `unauthenticated`: like `not-processed` (401), until the person logs in.
  * - `conflict`: the server has other answers to the same questions, or has withdrawn them.
  * - `unknown`: no response, an unreadable or gateway response, or a server error, perhaps after it was stored.
  */
@@ -131,7 +131,7 @@ export type SubmissionEvent<Body, Receipt> =
   | { type: 'failed'; error: unknown; kind: SubmissionErrorKind }
   /** The rest of a refused submission that can still be sent, with a new key. */
   | { type: 'resolved'; rest: Payload<Body> | undefined; idempotencyKey: string }
-  /** `isShown` as above. */
+  /** `isShown` as for `succeeded`. */
   | { type: 'answered-late'; idempotencyKey: string; receipt: Receipt; isShown: boolean }
   | { type: 'refused-late'; idempotencyKey: string }
   /** The person has stopped waiting, or an effect has thrown: the attempt ends. */
@@ -149,7 +149,7 @@ export type SubmissionEvent<Body, Receipt> =
       isShown: boolean
       concernsForm: boolean
     }
-  /** `stored` as above. */
+  /** `stored` as for `dismissed`. */
   | { type: 'erased-elsewhere'; parts: readonly string[]; stored?: Sent<Receipt> | undefined }
   /** Another tab has erased everything, such as at a logout. */
   | { type: 'cleared-elsewhere' }
@@ -160,7 +160,7 @@ export type SubmissionEffect<Receipt> =
   | { type: 'settle'; parts: readonly string[] }
   /** Deletes the answers from the device and all tabs, unless they have changed since. */
   | { type: 'erase'; submitted: Pick<Outgoing<unknown>, 'parts' | 'answers'> }
-  /** Other answers to the same questions have arrived at the server, so the draft must get the form's again. */
+  /** The server has other answers to the same questions, so the form's must be stored in the draft again. */
   | { type: 'keep-answers' }
   | ({ type: 'broadcast'; idempotencyKey: string } & Omit<Sent<Receipt>, 'isEarlier'>)
   | { type: 'notify-sent'; sent: Sent<Receipt> }
@@ -224,7 +224,7 @@ const beginNext = <Body, Receipt>(state: SubmissionState<Body, Receipt>): Next<B
   return { state: { ...idle, view }, effects: [] }
 }
 
-/** The answers are shown once no other step remains. */
+/** The view becomes `sent` once no other submission is queued or refused. */
 const toSent = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   sent: Sent<Receipt>,
@@ -252,7 +252,7 @@ const withEffects = <Body, Receipt>(
   next: Next<Body, Receipt>,
 ): Next<Body, Receipt> => ({ ...next, effects: [...effects, ...next.effects] })
 
-/** The first attempt, and one after each conflict. */
+/** Requests for one submission: the first, and one after each of two conflicts. */
 const MAX_TRIES = 3
 
 /** Stores `unknown` before sending, because the page may close. The step keeps the old status for `not-sent`. */
@@ -289,7 +289,7 @@ const handleBegun = <Body, Receipt>(
   { stored, fresh }: EventOf<Body, Receipt, 'begun'>,
 ): Next<Body, Receipt> => {
   const known = stored ?? state.outgoing.find(form ? isOfParts(form) : isQueued)
-  // Another tab has withdrawn it or has received its outcome.
+  // Another tab has withdrawn the submission or has received its outcome.
   if (known && !form && !known.isQueued)
     return beginNext({ ...state, outgoing: upsert(state.outgoing, known) })
   const outgoing = form && fresh ? outgoingOfForm(form, fresh, known) : known
@@ -371,7 +371,7 @@ const handleSendFailed = <Body, Receipt>(
   // After a login the screen opens again and sends queued submissions.
   const isQueued = kind === 'unauthenticated'
   const kept: Outgoing<Body> = { ...outgoing, status: 'unsent', isQueued }
-  // Not stored itself, but an earlier body may be.
+  // The server has not stored this body, but may have stored an earlier one.
   const isKept = isQueued || outgoing.earlier.length > 0
   return {
     state: {
@@ -517,7 +517,7 @@ const handleAnsweredLate = <Body, Receipt>(
   }
 }
 
-/** A queued submission is sent again and refused again, with the reason. A withdrawn one is dropped. */
+/** Sends a queued submission again, to get the reason. Drops a withdrawn one unless an earlier body may be stored. */
 const handleRefusedLate = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   event: EventOf<Body, Receipt, 'refused-late'>,
@@ -559,7 +559,7 @@ const handleDismissed = <Body, Receipt>(
     ),
   )
 
-/** Shows the reason first, because this tab's form is then empty. */
+/** Shows why the answers are gone before it shows the form, which is then empty. */
 const handleErasedElsewhere = <Body, Receipt>(
   state: SubmissionState<Body, Receipt>,
   { parts, stored }: EventOf<Body, Receipt, 'erased-elsewhere'>,

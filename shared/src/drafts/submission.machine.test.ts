@@ -26,7 +26,7 @@ const PARTS = ['a@1']
 const EMPTY: State = { outgoing: [], view: { status: 'editing' } }
 const formOf = (body: string): FilledForm<string> => ({ parts: PARTS, body, readableAnswers: [] })
 
-/** One person, one tab, and a server that accepts one set of answers, or one per key. */
+/** One person, one tab, and a server that accepts one set of answers in all (`isOnce`), or one per key. */
 const createWorld = (isOnce: boolean) => {
   const stored = new Map<string, string>()
   let state = EMPTY
@@ -34,7 +34,7 @@ const createWorld = (isOnce: boolean) => {
   let tries = 0
   /** Responses after the person has stopped waiting. */
   let late: Event[] = []
-  /** Other tabs report their own keys. */
+  /** Bodies that this tab has sent; other tabs report theirs. */
   const own = new Set<string>()
 
   /** Bodies with a shown receipt. */
@@ -55,7 +55,7 @@ const createWorld = (isOnce: boolean) => {
     const bodies = [...stored.values()]
     ensure(!effects.some(({ type }) => type === 'settle') || bodies.includes(shown), 'erased and not stored')
     ensure(view.status !== 'sent' || view.sent.receipt.of === shown, 'sent, and something else is shown')
-    // The message 'Your clinic may have both.'
+    // The screen then shows 'Your clinic may have both.'
     const sent = view.status === 'sent' ? view.sent : arrived
     if (sent?.hasEarlier) for (const body of bodies) confirmed.add(body)
     const known = admitted()
@@ -72,7 +72,7 @@ const createWorld = (isOnce: boolean) => {
     check(next.effects)
   }
 
-  /** One response per key. */
+  /** Stores one body per key, and repeats its receipt. */
   const receive = (key: string, body: string): Event => {
     const known = stored.get(key)
     const isTaken = known === undefined ? isOnce && stored.size > 0 : known !== body
@@ -153,7 +153,7 @@ const createWorld = (isOnce: boolean) => {
       if (first?.type === 'answered-late') dispatch({ ...first, isShown: first.receipt.of === shown })
       else if (first) dispatch(first)
     },
-    /** Another tab with another form sends under the same keys. */
+    /** Another tab, whose form has other answers, sends under the same keys. */
     sendElsewhere: (body: string) => {
       const key = keyOf(body)
       const isOwnQueued = state.outgoing.some((row) => row.idempotencyKey === key && row.isQueued)
@@ -174,7 +174,7 @@ const createWorld = (isOnce: boolean) => {
       const stored = receipt && { parts: PARTS, receipt, hasEarlier: false }
       dispatch({ type, parts: PARTS, stored })
     },
-    /** The next page reads the device, where a set changed before sending is not queued. */
+    /** After the reload, an unsent submission is not queued if its answers have changed. */
     reload: () => {
       const outgoing: Outgoing<string>[] = JSON.parse(JSON.stringify(state.outgoing))
       const isOutdated = ({ status, body }: Outgoing<string>) => status === 'unsent' && body !== shown
@@ -220,7 +220,7 @@ const perform = (world: ReturnType<typeof createWorld>, move: Act) => {
   if ('by' in move) return world.erase(move.by)
   if ('body' in move) return world.sendElsewhere(move.body)
   if (move.act === 'late') return world.answerLate()
-  // Submits the form if it is shown, else retries.
+  // While the form is shown, there is nothing to retry.
   if (move.act === 'retry' && world.state().view.status === 'editing') return
   if (move.act === 'submit') world.submit()
   else if (move.act === 'reload') world.reload()

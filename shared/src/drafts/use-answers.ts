@@ -13,7 +13,7 @@ export type AnswersMemory<Value extends FieldValue> = {
   /** The answers that differ from the initial form. */
   answered: () => Readonly<Record<string, Readonly<Record<string, FieldValue | undefined>>>>
   answer: (part: string, field: string, value: Value) => void
-  /** Ignores a value that does not fit the question. `isRestored`: the person has not seen it in this browser. */
+  /** Ignores a value that does not fit the question. `isRestored`: the value comes from another device. */
   merge: (part: string, field: string, value: FieldValue, isRestored?: boolean) => void
   /** Applies the answers of an earlier visit; answers of this visit stay. */
   restore: (parts: Readonly<Record<string, PartValues>>) => void
@@ -91,7 +91,7 @@ export const useAnswers = <Value extends FieldValue>(options: Options<Value>) =>
         void draft.erase(latest.current.parts)
         memory.reset()
       },
-      /** Shows the stored answers after others were erased. */
+      /** Replaces the form's answers by the stored ones, as after others were erased. */
       restoreStored: async () => {
         const stored = await draft.read()
         memory.reset()
@@ -106,7 +106,7 @@ type MemoryOptions<Value extends FieldValue> = Pick<AnswersMemory<Value>, 'answe
   write: (part: string, values: Record<string, Value>, isRestored: boolean) => void
   clear: () => void
   accepts: (part: string, field: string, value: FieldValue) => value is Value
-  /** If a field has an initial answer, a cleared one must be restored as cleared. */
+  /** Whether a field has an initial answer, so that a cleared one is restored as cleared. */
   hasInitial?: (part: string, field: string) => boolean
 }
 

@@ -12,7 +12,7 @@ export const draftKeepingFor = (context: EntryContext | undefined): DraftKeeping
 /** A draft for a screen, with its stored content when the screen opened. */
 export type OpenDraft = {
   draft: Draft
-  /** `undefined` for a few milliseconds while the device is read; defined at once if nothing is stored. */
+  /** `undefined` for a few milliseconds while the device is read; defined at once if `keeping` is `nothing`. */
   storedContent: DraftContent | undefined
 }
 

@@ -9,7 +9,7 @@ type FollowedDraft = { isFollowed: boolean; question?: ReactNode }
 const NOT_FOLLOWED: FollowedDraft = { isFollowed: false }
 
 /**
- * For a logged-in person on a personal device, if the server offers it.
+ * Synchronizes a draft of a logged-in person on a personal device, if the server offers it.
  * @param parts the forms to synchronize: those without repeating groups
  */
 export const useFollowedDraft = (
@@ -26,7 +26,7 @@ export const useFollowedDraft = (
   const [followed, setFollowed] = useState(NOT_FOLLOWED)
   useEffect(() => {
     if (!isFollowing) return
-    // A separate chunk would add its URL to every link's page.
+    // In an existing chunk, because the URL of another one would be part of every page.
     const following = import(/* webpackChunkName: "need-refused" */ './follow-draft.ts').then(
       ({ followDraft }) =>
         followDraft(draft, partsKey.split('\n'), (question) =>

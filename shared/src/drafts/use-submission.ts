@@ -35,7 +35,7 @@ const classifySubmissionError = (error: unknown): SubmissionErrorKind => {
   const { status, serverMessage } = error
   if (status === 401) return 'unauthenticated'
   if (!isKeySettled(error)) return 'not-processed'
-  // Without the API's message it may be a gateway's response, and the questions may still exist.
+  // Without a message from the API, a gateway may have responded, and the questions may still exist.
   const isWithdrawn = GONE.includes(status) && serverMessage !== undefined
   return status === 409 || isWithdrawn ? 'conflict' : 'refused'
 }
@@ -136,7 +136,7 @@ const createSteps = <Body, Receipt>(draft: Draft, latest: () => SubmissionSettin
   return { makeStep, readForm }
 }
 
-/** Reports an error of the screen or browser like any other, without hiding other effects or the outcome. */
+/** Reports an error of the screen or browser as unhandled, so that other effects and the outcome still follow. */
 const throwLater = (error: unknown) =>
   queueMicrotask(() => {
     throw error
@@ -203,7 +203,7 @@ const createSubmissionRunner = <Body, Receipt>(
     if (isRefused) dispatch({ type: 'refused-late', idempotencyKey })
   }
 
-  /** One attempt at a time across all tabs. */
+  /** Runs one attempt at a time across all tabs. */
   const attempt = () =>
     withLock(`soundings/${draft.settings.kind}/${draft.settings.userId}`, async () => {
       for (let { step } = state; step; { step } = state) {
@@ -230,7 +230,7 @@ const createSubmissionRunner = <Body, Receipt>(
       throwLater(error)
     })
 
-  /** The server's answers that replace the refused ones. */
+  /** The receipt of the answers that the server has instead of the refused ones. */
   const findStored = (isOf = (_: Outgoing<Body>) => true): Sent<Receipt> | undefined => {
     for (const one of state.outgoing.filter(isConflict).filter(isOf)) {
       const parsed = v.safeParse(latest().receiptSchema, one.stored?.receipt)
@@ -252,7 +252,7 @@ const createSubmissionRunner = <Body, Receipt>(
       idempotencyKey,
       receipt: parsed.output,
       hasEarlier,
-      // The person may have typed meanwhile.
+      // Read again, because the person may have typed meanwhile.
       isShown: isSameForm && ownKey === idempotencyKey && isSameJson(readForm()?.body, form.body),
       concernsForm: form?.parts.some((part) => parts.includes(part)) ?? false,
     })
@@ -337,7 +337,7 @@ export const useSubmission = <Body, Receipt>({
     /** True from the press of Submit until the outcome is known, and once the answers are sent. */
     isLocked: step !== undefined || view.status === 'sent',
     isWaiting,
-    /** May be stored; not sent again, because the person has returned to the form. */
+    /** A submission that may be stored but is not sent again, because the person has returned to the form. */
     unconfirmed: outgoing.find(({ status, isQueued }) => status === 'unknown' && !isQueued),
     conflicting: outgoing.filter(({ status }) => status === 'conflict'),
     submit: runner.submit,

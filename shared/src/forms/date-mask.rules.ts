@@ -39,7 +39,7 @@ const groupsOf = (raw: string): string[] => {
   return groups
 }
 
-/** 0102 becomes 01, 02. Earlier runs are already split. */
+/** Splits the last group: 0102 becomes 01 and 02. */
 const divideLast = (groups: readonly string[]): string[] => {
   const last = groups.at(-1) ?? ''
   if (groups.length > 2 || last.length <= 2) return [...groups]
@@ -66,7 +66,7 @@ const place = (raw: string, caret: number, inserted: boolean): MaskedDate => {
   return { text, caret: at + text.length - groups.join('/').length }
 }
 
-/** The browser's autofill enters yyyy-mm-dd. */
+/** Converts yyyy-mm-dd, which the browser's autofill enters. */
 const fromIso = (raw: string): string | undefined => {
   const parts = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(raw)
   return parts ? `${parts[2]}/${parts[3]}/${parts[1]}` : undefined
@@ -100,7 +100,7 @@ export const maskDate = (raw: string): string =>
 export const missingPart = (text: string, template: string): string => {
   const groups = text.split('/')
   const shape = template.split('/')
-  // The text is longer than the mask: it is invalid, or an input method composes it.
+  // A group is longer than in the mask: it is invalid, or an input method is composing it.
   if (groups.some((group, index) => group.length > (shape[index]?.length ?? 0))) return ''
   const last = groups.length - 1
   return [(shape[last] ?? '').slice(groups[last]?.length), ...shape.slice(groups.length)].join('/')

@@ -2,7 +2,7 @@ import { addYears, type CalendarDate, compareDates, parseUsDate } from '../dates
 import { completeDate } from './date-mask.rules.ts'
 import { DATE_OF_BIRTH_COPY as COPY } from './forms.copy.ts'
 
-/** Inclusive. */
+/** An age of exactly 130 years is valid. */
 const MAX_AGE_YEARS = 130
 
 export type DateOfBirthResult =

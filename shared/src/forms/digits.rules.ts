@@ -8,7 +8,7 @@ const toAsciiDigit = (digit: string): string => {
   return String(before % 10)
 }
 
-/** A joiner beside letters of Arabic, Indic and other scripts changes the spelling of a word. */
+/** Matches invisible characters, and joiners between Arabic or Indic letters, which are part of the spelling. */
 const JOINER_OR_INVISIBLE = /([\u0620-\u1cff])([\u200c\u200d])(?=[\u0620-\u1cff])|\p{Cf}/gu
 
 const toVisible = (text: string): string => text.replace(JOINER_OR_INVISIBLE, '$1$2').replace(/\s/g, ' ')

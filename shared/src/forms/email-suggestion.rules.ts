@@ -33,7 +33,7 @@ const NOT_COM = /\.(con|cmo|ocm|comm|coom|vom|xom)$/
 /** `meant` is set if a correction is known. */
 export type EmailSuggestion = { readonly typed: string; readonly meant?: string }
 
-/** A domain without a dot, or a common slip. The form asks the person but never rejects the address. */
+/** Finds a domain without a dot or with a common typing error. The form asks the person but accepts the address. */
 export const suggestEmail = (entry: string): EmailSuggestion | undefined => {
   const typed = toPlainEntry(entry)
   const at = typed.lastIndexOf('@')

@@ -1,4 +1,4 @@
-/** One line of the summary. */
+/** One line of the error summary. */
 export type SummaryError = {
   /** Id of a control, or of a group whose first control takes the focus. */
   readonly id: string
@@ -14,7 +14,7 @@ export type FieldErrorsByName = Readonly<
   Record<string, { message?: string | undefined; lang?: string | undefined } | undefined>
 >
 
-/** @param labels in screen order; undefined if the heading names the only field. The name is also the control's id. */
+/** @param labels by field name (the control's id), in screen order; undefined if the heading names the only field. */
 export const toErrorSummary = (
   labels: Readonly<Record<string, string | undefined>>,
   errors: FieldErrorsByName,

@@ -6,7 +6,7 @@ const IS_PHONE_LIKE = /^\+?[\d\s().\-/\u2010-\u2015]*$/
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** `(212) 555-0142` (specification, 9) or `+47 21 23 45 67`. Other text stays, and validation reports it. */
+/** Formats a number as `(212) 555-0142` (specification, 9) or `+47 21 23 45 67`; returns other text unchanged. */
 export const maskPhone = (text: string): string => {
   const typed = toAsciiDigits(text)
   if (!IS_PHONE_LIKE.test(typed)) return text
@@ -15,7 +15,7 @@ export const maskPhone = (text: string): string => {
   return keepsAll ? shown : text
 }
 
-/** Applied on blur. */
+/** Masks the whole text, on blur. */
 export const maskWholePhone = (text: string): string =>
   parseUsPhone(text)?.formatNational() ?? maskPhone(text)
 

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 
-/** Greatest time and distance between the taps of a double tap. */
+/** Maximum time and distance between the taps of a double tap. */
 const DOUBLE_TAP_MS = 500
 const DOUBLE_TAP_PX = 40
 /** If a step mounts this soon after a press on another step, that press opened it. */
 const STEP_MS = 5_000
 
-/** Most touch screens do not count taps (`detail`). A key press has neither. */
+/** Checks `pointerType` too, because most touch screens do not count taps in `detail`. A key press has neither. */
 const isTap = ({ nativeEvent: click, detail }: MouseEvent) =>
   detail > 1 || ('pointerType' in click && click.pointerType === 'touch')
 

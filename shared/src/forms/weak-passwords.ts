@@ -5,9 +5,9 @@ import passwords from '@zxcvbn-ts/language-common/src/passwords.json'
 import firstNames from '@zxcvbn-ts/language-en/src/firstnames.json'
 import wordSequences from '@zxcvbn-ts/language-en/src/wordSequences.json'
 
-/** As many as for eight letters, digits and symbols without a pattern. */
+/** The minimum: the guesses for a password of eight characters without a pattern. */
 const FEWEST_GUESSES = 100_000_000
-/** For a single word with numbers and symbols around it, which attackers try early despite its count. */
+/** The same for one word with digits or symbols around it, which attackers try early despite a high estimate. */
 const FEWEST_GUESSES_OF_ONE_WORD = 10_000_000_000
 
 const estimator = new ZxcvbnFactory({

@@ -29,7 +29,7 @@ export type Clinic = {
   aPerson: (person?: PersonInput) => Promise<Person>
   /** Logs a person in and opens a path. */
   logIn: (person: Person, path: string) => Promise<void>
-  /** Opens a public path, as from a text message. `:userId` in it is this person. */
+  /** Opens a public path like a link in a text message. `:userId` is replaced by this person's id. */
   openLink: (person: Person, path: string) => Promise<void>
   /** Creates a clinic with a kiosk that needs no pairing and a person, and opens the kiosk. */
   openKiosk: (person?: PersonInput) => Promise<Person>

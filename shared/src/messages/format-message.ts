@@ -3,8 +3,8 @@ import { numberLocale } from '../dates/locale.ts'
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * Our messages use no other ICU syntax (`offset`, quoted braces, `date`). Every link loads this code: it has 0.3 kB,
- * the smallest library 0.8 kB (decisions/language: Loading of words).
+ * Supports only the ICU syntax of our messages, not `offset`, quoted braces or `date`. Every page loads this code: it
+ * has 0.3 kB, the smallest library 0.8 kB (decisions/language: Loading of words).
  */
 export const formatMessage = (language: string, message: string, values: MessageValues): string => {
   let at = 0
@@ -49,7 +49,7 @@ export const formatMessage = (language: string, message: string, values: Message
     for (;;) {
       const character = message[at++]
       if (character === undefined || character === '}') return text
-      // A value such as '6:46 p.m.' ends its sentence.
+      // After a value such as '6:46 p.m.', a sentence needs no second full stop.
       const isSecondStop = character === '.' && message[at - 2] === '}' && text.endsWith('.')
       if (character === '{') text += readPlaceholder()
       else if (!isSecondStop) text += character === '#' ? (count ?? '#') : character

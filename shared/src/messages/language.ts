@@ -23,7 +23,7 @@ export const setLanguages = ({
 /** The person's language, as a tag such as `es`. */
 export const chosenLanguage = (): string => languages.chosen
 
-/** The language of frame, crisis help and gates. */
+/** The language of the host's frame, of crisis help and of gates. */
 export const frameLanguage = (): string => languages.frame
 
 /** The chosen language, or English if the screen's remote lacks it. */

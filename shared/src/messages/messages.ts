@@ -3,7 +3,7 @@ import { ENGLISH } from './language.rules.ts'
 import { frameLanguage, screenLanguage } from './language.ts'
 import { findTranslation } from './translations.ts'
 
-/** The text after the block in which `Text` begins, without its brace. */
+/** The rest of `Text` after the brace that closes the block in which it begins. */
 type AfterBlock<Text extends string, Depth extends unknown[]> = Text extends `${infer First}${infer Rest}`
   ? First extends '{'
     ? AfterBlock<Rest, [...Depth, 0]>
@@ -30,7 +30,7 @@ type Message<Text extends string> = Text extends `${string}{${string}`
 
 type Entries = { readonly [key: string]: string | Entries }
 
-/** The texts of a feature, in the page's language. */
+/** The texts of a feature, in the screen's language. */
 export type Messages<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string ? Message<Words[Key]> : Messages<Words[Key]>
 }
@@ -74,7 +74,7 @@ const defineMessages = (namespace: string, entries: Entries, translate: Translat
 export const messages = <const Words extends Entries>(namespace: string, words: Words): Messages<Words> =>
   defineMessages(namespace, words, translatorOf(screenLanguage)) as Messages<Words>
 
-/** {@link messages} of the frame, crisis help and gates, in the chosen language. */
+/** {@link messages} of the host's frame, crisis help and gates, in the language of the frame. */
 export const frameMessages = <const Words extends Entries>(
   namespace: string,
   words: Words,

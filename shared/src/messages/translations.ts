@@ -3,7 +3,7 @@ type FindTranslation = (language: string, id: string, english: string) => string
 /** Undefined on an English page, which loads no translations and no code for them. */
 let find: FindTranslation | undefined
 
-/** For `catalogs.ts`. */
+/** Called by `catalogs.ts` only. */
 export const setTranslations = (findTranslation: FindTranslation): void => {
   find = findTranslation
 }

@@ -2,10 +2,10 @@
 /** A reserved origin: addresses that resolve to it are paths of this product. */
 const OWN_ORIGIN = 'https://ours.invalid'
 
-/** Browsers remove these or read them as a slash. */
+/** Browsers remove these characters or read them as a slash. */
 const UNSAFE_CHARACTERS = /[\s\p{Cc}\p{Cf}\\]/u
 
-/** `URL.canParse` is newer than our oldest supported browsers. */
+/** Replaces `URL.canParse`, which our oldest supported browsers lack. */
 const parseUrl = (value: string, base: string): URL | undefined => {
   try {
     return new URL(value, base)

@@ -10,7 +10,7 @@ export const ClinicProvider = ({ clinic, children }: Props) => (
   <ClinicContext value={clinic ?? null}>{children}</ClinicContext>
 )
 
-/** Empty if unknown: the host's own error screens have no provider. */
+/** An empty object if the clinic is unknown, as on the host's error screens, which have no provider. */
 export const useClinic = (): Clinic => useContext(ClinicContext) ?? {}
 
 /** The name of the page's clinic, if known. */

@@ -1,7 +1,7 @@
 import { CRISIS_LINES_COPY as COPY } from './crisis-lines.copy.ts'
 import type { RuntimeConfig } from './runtime-config.ts'
 
-/** Only this number gets the name in our default texts. */
+/** Only this number has the default name 'Suicide & Crisis Lifeline'. */
 const LIFELINE = '988'
 const LIFELINE_CHAT = '988lifeline.org'
 
@@ -13,7 +13,7 @@ export type CrisisLines = {
   readonly call: CrisisWay
   readonly text: CrisisWay
   readonly chat: CrisisWay
-  /** As dialled. */
+  /** The emergency number as a person dials it. */
   readonly emergency: string
 }
 

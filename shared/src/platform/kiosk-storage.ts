@@ -1,4 +1,4 @@
-/** In session storage for this tab, and in local storage for tabs after a crash. */
+/** A key of session storage, for this tab, and of local storage, for a tab that opens after a crash. */
 const KIOSK_KEY = 'soundings.kiosk'
 
 /**

@@ -2,7 +2,7 @@ import { DAY_MS } from '../dates/durations.ts'
 import { readHistoryIndex } from '../navigation/history-index.ts'
 import { readKiosk, readKioskOfBrowser, readKioskOfTab, removeKiosk, storeKiosk } from './kiosk-storage.ts'
 
-/** After showing a kiosk's page, all tabs count as a kiosk for this time. It may be a person's own phone. */
+/** All tabs count as a kiosk for this time after a kiosk's page was shown. Limited: it may be a person's phone. */
 const KIOSK_BROWSER_MS = DAY_MS
 
 /** The person identified at this kiosk. In memory only, so that it ends with the page. */
@@ -17,7 +17,7 @@ export const markTabAsKiosk = (displayId: string): void => {
   storeKiosk({ displayId, language, startsAt: readKiosk()?.startsAt })
 }
 
-/** For a browser that is not paired, or whose pairing was revoked. */
+/** Called in a browser that is not paired, or whose pairing was revoked. */
 export const unmarkKiosk = (): void => removeKiosk()
 
 /** Admits the identified person for the lifetime of this document. */
@@ -58,7 +58,7 @@ export const registerVisitEnd = (end: VisitEnd): (() => void) => {
   }
 }
 
-/** The caller has validated `url`. */
+/** The caller must have validated `url`. */
 export const endVisit = async (url: string): Promise<void> => {
   admittedUserId = undefined
   if (endRegistered) await endRegistered(url)

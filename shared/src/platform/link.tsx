@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly state?: unknown
 }
 
-/** Uses the router's hooks, because the router's `Link` includes a framework's prefetching, which is not used here. */
+/** Replaces the router's `Link`, which contains code for a framework's prefetching that is not used here. */
 export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

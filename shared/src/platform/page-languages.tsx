@@ -14,7 +14,7 @@ export const PageLanguagesProvider = ({ value, children }: { value: Offer; child
   <PageLanguagesContext value={value}>{children}</PageLanguagesContext>
 )
 
-/** BCP 47 tags. A personal device stores the choice. A change keeps entries, position and focus. */
+/** Languages are BCP 47 tags. A personal device stores the choice. A change keeps entries, scrolling and focus. */
 export const usePageLanguages = (): Offer & { readonly language: string } => ({
   ...useContext(PageLanguagesContext),
   language: useChosenLanguage(),

@@ -28,7 +28,7 @@ export const runtimeConfigSchema = v.object({
     userPoolId: text,
     /** An app client for browsers, without a secret. */
     userPoolClientId: text,
-    /** URL of the service, if it is not Amazon's own of that region. */
+    /** URL of the service, if it is not Amazon's default for the region. */
     endpoint: v.optional(text),
     /** Lifetime of the pool's refresh tokens in days; default: 30. A browser deletes a login after the same time. */
     sessionDays: v.optional(v.pipe(v.number(), v.minValue(1 / 24), v.maxValue(365))),
@@ -75,7 +75,7 @@ export const runtimeConfigSchema = v.object({
   keepsPage: v.optional(v.boolean(), true),
   /** Configuration of each remote by name: the settings of its `config.schema.json`. */
   remotes: v.optional(v.record(text, v.record(text, v.unknown())), {}),
-  /** Whether 'Use the app' also shows in these places. */
+  /** Whether 'Use the app' is also shown in these places. */
   appPrompt: v.optional(
     v.object({
       kiosk: v.boolean(),

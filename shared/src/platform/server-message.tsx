@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { SignInError } from './session.tsx'
 
-/** The element has the message's language: a screen reader then reads English on a Spanish page as English. */
+/** Sets `lang`, so that a screen reader pronounces an English message on a Spanish page as English. */
 export const getServerMessage = (error: unknown): ReactNode => {
   if (!(error instanceof ApiError || error instanceof SignInError)) return undefined
   const message = error instanceof ApiError ? error.serverMessage : error.message

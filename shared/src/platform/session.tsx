@@ -34,7 +34,7 @@ export type Session = {
   exchangeMagicCode: (code: string) => Promise<void>
 }
 
-/** `message` is for people to read, mostly the identity service's own. */
+/** `message`, mostly the identity service's own, is for people to read. */
 export class SignInError extends Error {
   override name = 'SignInError'
   /** Language of the message; undefined for the page's own. */

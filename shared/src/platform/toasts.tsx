@@ -5,7 +5,7 @@ import { Toast } from '../ui/toast.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.tsx'
 import { useRequiredContext } from './required-context.ts'
 
-/** How long a toast shows (specification, 9). */
+/** How long a toast is shown, in milliseconds (specification, 9). */
 export const TOAST_MS = 2000
 
 type ToastKind = 'success' | 'error'
@@ -15,8 +15,8 @@ type Toasts = { success: (text: string) => void; error: (text: string) => void }
 const ToastContext = createContext<Toasts | null>(null)
 
 /*
- * At the top, because the form's button is at the bottom of a phone. Over crisis lines and outcomes of answers a toast
- * is only announced.
+ * At the top, because the form's button is at the bottom of a phone. A toast that would cover crisis lines or the
+ * outcome of answers is only announced.
  */
 const Region = styled.div`
   position: fixed;

@@ -5,7 +5,7 @@ import { wait } from '../async/wait.ts'
 import { withTimeout } from '../async/with-timeout.ts'
 
 const ANSWER_TIMEOUT_MS = 3_000
-/** A failing network may still respond for a moment. */
+/** Wait before a second request, because a failing network may still respond for a moment. */
 const ASK_AGAIN_MS = 1_000
 
 const { notify, subscribe } = createListeners()
@@ -18,20 +18,20 @@ let latestCheck = 0
 
 const isSaidOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Also false if a response has disproved the browser's report. Only for messages; no request depends on it. */
+/** Also false if a response has disproved the browser's report. Requests are sent in any case. */
 export const isOffline = (): boolean => {
   if (!isSaidOffline()) isWrong = false
   return isSaidOffline() && !isWrong
 }
 
-/** True for any response status. Never rejects. */
+/** Whether the page's server responds, with any status. Never rejects. */
 export const isServerReachable = async (): Promise<boolean> => {
   const request = { method: 'HEAD', cache: 'no-store' } as const
   const ask = (signal: AbortSignal) => fetch('/', { ...request, signal })
   return (await withTimeout(ANSWER_TIMEOUT_MS, ask).catch(() => undefined)) !== undefined
 }
 
-/** Two responses a second apart disprove the browser: the first may have been in flight when the network failed. */
+/** Only two responses a second apart disprove the browser: the first may have been in flight as the network failed. */
 export const checkOffline = async (): Promise<boolean> => {
   notify()
   if (!isSaidOffline()) return false

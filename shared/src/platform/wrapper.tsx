@@ -10,7 +10,7 @@ export type Wrapper = {
   platform: 'ios' | 'android' | undefined
   /** The permission that the wrapper last reported, also to an earlier page; always `unknown` in a browser. */
   pushPermission: PushPermission
-  /** The wrapper updates `pushPermission`. No effect in a browser. */
+  /** Asks the wrapper, which then updates `pushPermission`. No effect in a browser. */
   requestPushPermission: () => void
   /** Opens an address outside the app, by the wrapper or in a new tab. `https:`, `tel:` and `sms:` only. */
   openExternal: (url: string) => void

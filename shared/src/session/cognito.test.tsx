@@ -22,7 +22,7 @@ const aService = () => {
   })
 }
 
-/** Older than an hour, so that its next token is a renewed one. */
+/** A login older than an hour, so that its next token must be renewed. */
 const aLogin = async () => {
   const service = aService()
   const accessToken = toToken({ username: 'u1', exp: 1, iat: 1 })
@@ -73,7 +73,7 @@ describe('an identity service that accepts and never answers', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  /** After the request timeout. */
+  /** The outcome of a call after the request timeout. */
   const outcomeOf = async (call: Promise<unknown>) => {
     const outcome = Promise.race([call, wait(REQUEST_TIMEOUT_MS + 1).then(() => 'still waiting')])
     const error = outcome.catch((thrown: unknown) => thrown)

@@ -31,18 +31,18 @@ type IdentityConfig = RuntimeConfig['identity']
 /** Cognito's default lifetime of refresh tokens. */
 const SESSION_DAYS = 30
 
-/** The longest wait for the previous login: its sign-out would end the session of a login that has already begun. */
+/** Maximum wait for the previous login, whose late sign-out would end the session of the next login. */
 const EARLIER_LOG_IN_TIMEOUT_MS = 10_000
 
-/** The latest login of this page: Amplify has a single store. */
+/** The latest login of this page. The next one waits for it, because Amplify has a single store. */
 let latest: Promise<unknown> = Promise.resolve()
 
-/** Our code never reads these entries, and every request would send their personal data. */
+/** Cookies that are not stored: our code never reads them, and every request would send their personal data. */
 const UNSTORED_KEYS = /\.(idToken|signInDetails)$/
 
 const claimsSchema = v.object({ username: v.string() })
 
-/** Does not verify the token: only the issuer can. */
+/** Reads the claims without verifying the token. */
 const readClaims = (token: string) => {
   const [, payload = ''] = token.split('.')
   const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
@@ -110,7 +110,7 @@ const ENDINGS = [
   'UserUnAuthenticatedException',
 ]
 
-/** Amplify tries three times without a timeout. @throws the same error as Amplify without a response */
+/** Limits a call, which Amplify tries three times without a timeout. @throws `NetworkError`, like Amplify */
 const inTime = <T>(call: Promise<T>): Promise<T> => {
   const isLate = wait(REQUEST_TIMEOUT_MS).then(() =>
     Promise.reject(Object.assign(new Error('No answer in time'), { name: 'NetworkError' })),
@@ -132,7 +132,7 @@ const UNKNOWN_OUTCOMES = ['NetworkError', 'Unknown', 'UnknownError', 'InternalEr
 
 const WRONG_CODES = ['CodeMismatchException', 'EnableSoftwareTokenMFAException']
 
-/** Other errors keep the service's own message. */
+/** An error with unknown outcome becomes an `ApiError`; others keep the service's own message. */
 const toCodeError = (error: unknown): Error => {
   if (!(error instanceof Error) || UNKNOWN_OUTCOMES.includes(error.name))
     return new ApiError('network', { cause: error })
@@ -172,7 +172,7 @@ const toSecondFactor = ({ isSignedIn, nextStep }: SignInOutput, email?: string):
   throw new SignInError(SESSION_COPY.anotherStep({ step: nextStep.signInStep }))
 }
 
-/** A code expires after three minutes. Amplify throws `SignInException` without a pending login. */
+/** Errors for a code that has expired (after three minutes), or whose login is no longer pending. */
 const OVER = ['NotAuthorizedException', 'ExpiredCodeException', 'SignInException']
 
 const toSecondFactorError = (error: unknown): Error => {

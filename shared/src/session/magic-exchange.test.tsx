@@ -27,7 +27,7 @@ const lost = () => new ApiError('network')
 const refused = () => new ApiError('http', { status: 400 })
 const atOnce = async () => undefined
 
-/** Loses its first responses, and identifies an exchange by its key. */
+/** A server whose first `losing` responses are lost, and that identifies an exchange by its key. */
 const aServer = ({ losing = 0, refuses = false } = {}) => {
   const keys: string[] = []
   const exchange = async (_: string, key: string) => {

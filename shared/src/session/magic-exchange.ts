@@ -19,7 +19,7 @@ type Exchange = (code: string, idempotencyKey: string) => Promise<string>
 export const createMagicExchange = (storage: () => Storage, exchange: Exchange, pause = wait) => {
   // A browser may block local storage: a pending exchange then ends with the page.
   let inMemory: v.InferOutput<typeof pendingSchema> | undefined
-  // If the person cancels and tries again, the code is already spent.
+  // Reused if the person cancels and tries again, because the code is then already spent.
   let exchanged: { code: string; token: string } | undefined
   const read = () => {
     const stored = v.safeParse(pendingSchema, readStored(storage, MAGIC_EXCHANGE_KEY))
@@ -48,7 +48,7 @@ export const createMagicExchange = (storage: () => Storage, exchange: Exchange, 
     }
   }
   return {
-    /** From an earlier page. */
+    /** The code of an exchange that has not ended, also from an earlier page. */
     pendingCode: (): string | undefined => read()?.code,
     forget: () => {
       forgetPending()

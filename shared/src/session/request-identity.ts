@@ -41,7 +41,7 @@ export const createRequestIdentity = (
       const isRenewed = !isRenewing() && refused.token !== (await accessToken({ isPublic: false }))
       if (isRenewed || (await renew())) return 'renewed'
     } catch (error) {
-      // Only a refusal ends a login.
+      // A failed renewal does not end the login; only a refusal does.
       if (refused.isPublic) return unrecovered
       throw error
     }

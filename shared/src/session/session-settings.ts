@@ -7,7 +7,7 @@ export type SessionMessage = 'signed-in' | 'signed-out' | 'expired'
 type SessionEnvironment = {
   /** Requests new tokens; undefined if there are none. */
   resume: () => Promise<Tokens | undefined>
-  /** Called when a login is lost for good. Returns true if the wrapper shows its own login instead of the web's. */
+  /** Called when a login has ended. Returns true if the wrapper shows its own login instead of the web's. */
   handleExpired: () => boolean
 }
 

@@ -5,7 +5,7 @@ export type SessionStatus = 'signed-out' | 'signed-in'
 type State = {
   status: SessionStatus
   activeUserId: string | undefined
-  /** How this page's login has ended without a logout here. */
+  /** Why this page's login has ended, other than by a logout in this tab. */
   ending: 'expired' | 'signed-out-elsewhere' | undefined
   /** Requests wait for this before they read the magic-code token. */
   pendingToken: Promise<void> | undefined

@@ -20,7 +20,7 @@ export const createSessionStore = (settings: SessionSettings) => {
       magicToken.store(token)
       notify()
     },
-    /** Makes later requests wait for this promise, such as for a token. */
+    /** Makes later requests wait for `pending` before they read the magic-code token. */
     waitForToken: (pending: Promise<void>) => {
       state.pendingToken = pending
     },
@@ -47,7 +47,7 @@ export const createSessionStore = (settings: SessionSettings) => {
     /** Resumes a session if this page has none (specification, 4 Auth). */
     resume: async (): Promise<boolean> => state.status === 'signed-in' || tokens.resume(),
     storeTokens: tokens.storeTokens,
-    /** Tabs share cookies, so a login or logout in another tab applies here. */
+    /** Tabs share cookies, so a login or logout in another tab also applies to this one. */
     handleBroadcast: (message: SessionMessage) => {
       if (message === 'signed-in') setStatus('signed-in')
       else setStatus('signed-out', message === 'expired' ? 'expired' : 'signed-out-elsewhere')

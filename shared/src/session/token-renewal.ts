@@ -15,7 +15,7 @@ export const createTokenRenewal = (
     if (state.status === 'signed-out' || !isSameLogin) setStatus('signed-in')
   }
 
-  /** In sequence, because the pending request and the listener receive the same tokens of a wrapper. */
+  /** One after another, because a pending request and the listener both receive the wrapper's tokens. */
   const storeTokens = (tokens: Tokens): Promise<void> => {
     const stored = lastStore.then(() => storeNow(tokens))
     lastStore = stored.catch(() => undefined)

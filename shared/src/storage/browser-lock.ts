@@ -19,7 +19,7 @@ export const readHeldLocks = async (): Promise<string[]> => {
   }
 }
 
-/** A browser that refuses locks blocks cookies, so its tabs share no storage and the work runs at once. */
+/** If the browser refuses locks, `work` runs at once: cookies are then blocked too, so tabs share no storage. */
 export const withLock = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   let working: Promise<T> | undefined
   const begin = () => {
@@ -29,7 +29,7 @@ export const withLock = async <T>(name: string, work: () => Promise<T>): Promise
   try {
     await navigator.locks.request(name, begin)
   } catch {
-    // A browser's error. An error of the work rejects below.
+    // Ignores a refusal by the browser; an error of `work` rejects below.
   }
   return working ?? work()
 }

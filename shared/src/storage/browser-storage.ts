@@ -22,6 +22,6 @@ export const removeStored = (storage: () => Storage, key: string): void => {
   try {
     storage().removeItem(key)
   } catch {
-    // Blocked storage is empty.
+    // Blocked storage contains nothing to remove.
   }
 }

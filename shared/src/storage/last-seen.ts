@@ -4,7 +4,7 @@ import { DAY_MS } from '../dates/durations.ts'
 
 const PREFIX = 'soundings.last-seen/'
 
-/** As long as a login: later the data may be out of date. */
+/** The default lifetime of a login; older data may be out of date. */
 export const LAST_SEEN_MS = 30 * DAY_MS
 
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.object({ seenAt: v.number(), value: v.unknown() }))
@@ -43,7 +43,7 @@ const removeWhere = (isForgotten: (key: string) => boolean) => {
   for (const key of keys) if (isForgotten(key)) place?.removeItem(key)
 }
 
-/** Every page removes expired entries of all people. An entry dated in the future restarts its lifetime. */
+/** Every page calls it, for the entries of all people. The lifetime of an entry with a future date restarts now. */
 export const removeExpiredLastSeen = (now = Date.now()): void =>
   removeWhere((key) => {
     const kept = readKey(key, now)
@@ -51,5 +51,5 @@ export const removeExpiredLastSeen = (now = Date.now()): void =>
     return !kept
   })
 
-/** Removes all entries. */
+/** Removes the entries of all people. */
 export const clearLastSeen = (): void => removeWhere(() => true)

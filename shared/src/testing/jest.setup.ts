@@ -50,8 +50,8 @@ let consoleErrors: string[] = []
 const recordConsoleError = (...args: unknown[]) => consoleErrors.push(format(...args))
 
 /**
- * Text nodes that React references, as beside an icon. A browser's translation replaces them; React then updates
- * nothing or throws. React sets an element's only text without a reference.
+ * Text nodes that React references, such as one beside an icon. If a browser's translation replaces them, React updates
+ * nothing or throws. React has no reference to the only text of an element.
  */
 const heldTexts = new Set<string>()
 
@@ -69,14 +69,14 @@ new MutationObserver((changes) => {
 
 beforeEach(() => {
   heldTexts.clear()
-  // As in a new browser.
+  // No tab has a lock, as in a new browser.
   Object.defineProperty(navigator, 'locks', { value: createLocks(), configurable: true })
   consoleErrors = []
   jest.spyOn(console, 'error').mockImplementation(recordConsoleError)
 })
 
 afterEach(() => {
-  // As in a new tab.
+  // No history state, as in a new tab.
   window.history.replaceState(null, '')
   const heard = consoleErrors
   consoleErrors = []

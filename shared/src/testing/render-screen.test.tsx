@@ -19,7 +19,7 @@ const Clearing = () => {
 }
 const Waiting = ({ on }: { on: Promise<never> }) => use(on)
 
-/** React also logs errors that a boundary has caught. */
+/** Accepts `console.error`, because React also logs errors that a boundary has caught. */
 const expectComplaint = () => jest.mocked(console.error).mockImplementation(() => undefined)
 
 class Boundary extends Component<{ children: ReactNode }, { message: string }> {

@@ -28,9 +28,9 @@ import { aBrowser, aConfig, anActiveProfile, aPatient, aSession } from './worlds
 /** Every field has a default. */
 export type World = {
   config?: RuntimeConfig
-  /** Default: the route's layout in `remote.json`, by the test's feature folder. */
+  /** Default: the layout that `remote.json` declares for the screen of the test's feature folder. */
   layout?: Layout
-  /** The link's person in the public-user layout; the clinic in the clinic layout. */
+  /** The person that the link identifies; in the clinic layout, only their clinic is used. */
   user?: PublicUser
   context?: EntryContext
   session?: Session

@@ -40,7 +40,7 @@ export const aPatient = (more: Partial<PublicUser> = {}): PublicUser => ({
   ...more,
 })
 
-/** Robin, logged in. */
+/** The active profile of a logged-in person. */
 export const anActiveProfile = (
   more: { profile?: Partial<Profile>; user?: Partial<PublicUser> } = {},
 ): ActiveProfile => ({

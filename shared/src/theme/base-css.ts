@@ -35,8 +35,8 @@ const titleCss = 'font-size:min(var(--type-title),11.5vw);line-height:min(var(--
 const hyphensCss = '-webkit-hyphens:auto;hyphens:auto;hyphenate-limit-chars:10 4 4'
 
 /**
- * A layout's footer stays hidden until the content above it has loaded. At a kiosk it omits buttons that the header
- * has.
+ * The footer of a layout is hidden until the content above it has loaded. From 480 px width, a kiosk's footer omits the
+ * buttons that the header has.
  */
 export const baseCss = (at: Pick<typeof breakpoint, 'short' | 'wide'>): string => `
 *,*::before,*::after{box-sizing:border-box}

@@ -21,14 +21,14 @@ const colorOf = (scheme: (typeof schemeNames)[number], name: ColorName): Color =
   if (!color) throw new Error(`${name} is no colour`)
   return color
 }
-/** CIEDE2000. A difference of 1 is barely visible side by side; lines also differ in dash and marker. */
+/** A CIEDE2000 difference; 1 is barely visible side by side. Lines also differ in dash and marker. */
 const FAR = 11
 const distance = differenceCiede2000()
 const SERIES = ['chart1', 'chart2', 'chart3', 'chart4'] as const
 const GROUNDS = ['surfaceRaised', 'chartBand1', 'chartBand2', 'chartBand3'] as const
 const pairs = SERIES.flatMap((one, at) => SERIES.slice(at + 1).map((other) => [one, other] as const))
 
-/** As seen with each type of color vision. */
+/** The colours of each scheme as seen with each type of colour vision. */
 const views = schemeNames.flatMap((scheme) =>
   (Object.keys(seen) as (keyof typeof seen)[]).map((eyes) => ({
     scheme,
@@ -36,7 +36,7 @@ const views = schemeNames.flatMap((scheme) =>
     view: (name: ColorName) => seen[eyes](colorOf(scheme, name)),
   })),
 )
-/** Higher than between two lines, because a line is thin. */
+/** Between a line and its background; higher than between two lines, because a line is thin. */
 const FAR_FROM_GROUND = 25
 
 test.each(views)('in the $scheme scheme each series contrasts with every band for $eyes', ({ view }) => {

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { type ColorName, schemes } from './color-schemes.ts'
 
-/** 4.5 to 1, even for disabled text. */
+/** Colours of texts and their backgrounds: a contrast of 4.5 to 1, even for disabled text. */
 const text: Partial<Record<ColorName, ColorName[]>> = {
   text: [
     'surface',
@@ -30,7 +30,7 @@ const text: Partial<Record<ColorName, ColorName[]>> = {
   chartAxis: ['chartBand1', 'chartBand3'],
 }
 
-/** 3 to 1. */
+/** Colours of controls and their backgrounds: a contrast of 3 to 1. */
 const controls: Partial<Record<ColorName, ColorName[]>> = {
   borderControl: ['surface', 'surfaceAccent', 'surfaceRaised', 'surfaceSunken', 'surfaceSelected', 'water'],
   borderSelected: ['surfaceSelected', 'surface'],

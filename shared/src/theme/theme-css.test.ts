@@ -5,7 +5,7 @@ import { edge, elevation, kioskSize, motion, page, radius, size, space, stroke, 
 
 const css = themeCss({ fontUrl: '/fonts/atkinson.woff2' })
 
-/** By the prefix of their tokens. */
+/** The groups of tokens, by the name of the group. */
 const named: Record<string, object> = {
   color: schemes.light,
   type,

@@ -31,8 +31,8 @@ const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
 /**
- * Gives Arial the size of the web font: 13,345 to 13,510 units for the same text, ascent 0.984 and descent 0.316 of the
- * size, measured with `measureText` in Chromium.
+ * Gives Arial the metrics of the web font, measured with `measureText` in Chromium: the same text is 13,345 units wide
+ * (13,510 in Arial); ascent is 0.984 and descent 0.316 of the font size.
  */
 const fallbackMetrics = 'size-adjust:98.8%;ascent-override:99.6%;descent-override:32%;line-gap-override:0%'
 
@@ -69,7 +69,7 @@ const noDurations = Object.entries(motion)
   .join('')
 
 /**
- * The host's build writes it to a static file: the page is themed before any script runs, and a strict CSP needs no
+ * The host's build writes this CSS to a file: the page is themed before any script runs, and a strict CSP needs no
  * exception. `data-kiosk` on the root enlarges every target (decisions/kiosk: Large screens), `data-text-size` the text
  * (decisions/look-and-screens: Text size and reading aloud).
  */

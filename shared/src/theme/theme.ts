@@ -66,7 +66,7 @@ export const media = {
   /** Wide enough for larger padding in cards. */
   roomy: '@media (min-width: 420px)',
   narrow: '@media (max-width: 359px)',
-  /** The narrower half of phones: bars save space. */
+  /** The narrower half of phones, on which bars save space. */
   tight: '@media (max-width: 399px)',
   /** Too little height for sticky elements: a phone in landscape, an open keyboard, high zoom. */
   short: '@media (max-height: 560px)',

@@ -100,7 +100,7 @@ export const size = {
   above: '9rem',
 } as const
 
-/** For people with unsteady hands. */
+/** Larger targets at a kiosk, for people with unsteady hands. */
 export const kioskSize = {
   targetMin: size.targetKiosk,
   target: size.targetKiosk,
@@ -126,7 +126,7 @@ export const kioskScreens = [
   { from: 1000, text: '150%' },
 ] as const
 
-/** Factors of the person's text size, which is `data-text-size` on the root. */
+/** Factors of the text size that the person has chosen (`data-text-size` on the root). */
 export const textScale = { large: '1.2', larger: '1.4' } as const
 
 export const headerSize = { wide: '72px', kiosk: '80px', short: '52px' } as const

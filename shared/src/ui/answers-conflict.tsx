@@ -49,7 +49,7 @@ export const AnswersConflict = ({
   const heading = useScreenTitle({ title: SENDING_COPY.notSent })
   const [isConfirming, setIsConfirming] = useState(false)
   useScrollToTop()
-  // In this case a notice shows the clinic's answers.
+  // The notice about an earlier attempt explains the conflict.
   const isExplained = conflicting.every(({ stored }) => stored?.kind === 'earlier')
   const sets = conflicting.flatMap(({ readableAnswers }) => readableAnswers)
   return (
@@ -123,7 +123,7 @@ const ClinicContact = ({ clinic: { name, phoneNumber } }: Pick<AnswersConflictPr
   )
 }
 
-/** An earlier attempt, or the rest of the set. */
+/** Says what the server has stored: an earlier attempt, or the parts that it did not refuse. */
 const StoredAnswersNotice = ({ outgoing: { stored, earlier } }: { outgoing: Outgoing<unknown> }) => {
   if (!stored)
     return earlier.length > 0 ? (

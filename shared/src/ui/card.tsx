@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { media, t } from '../theme/theme.ts'
 
-/** For the accent background only. `$flush` removes the padding, `$line` adds an outline. */
+/** A card, on the accent background only. `$flush` removes the padding, `$line` adds an outline. */
 export const Card = styled.div<{ $flush?: boolean; $line?: boolean }>`
   padding: ${(p) => (p.$flush ? 0 : `${t.space.card} ${t.space[2]}`)};
   border: ${t.stroke.hairline} solid ${(p) => (p.$line ? t.color.border : 'transparent')};
@@ -27,7 +27,7 @@ export const Rows = styled.ul`
   }
 `
 
-/** A tile or date, text, and an end. Use `as={Link}` or `as="a"` for a link. One column on a phone at 200 % zoom. */
+/** A row: tile or date, text, end. Use `as={Link}` or `as="a"` for a link. One column on a phone at 200 % zoom. */
 export const RowItem = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

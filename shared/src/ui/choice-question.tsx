@@ -10,7 +10,7 @@ export type ChoiceQuestionProps = {
   readonly hint?: ReactNode
   /** Undefined or empty without an error. */
   readonly error?: string | undefined
-  /** For the error summary. */
+  /** The target of the error summary's link. */
   readonly id?: string | undefined
 }
 

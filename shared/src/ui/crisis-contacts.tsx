@@ -11,7 +11,7 @@ import { SENDING_CRISIS_COPY as COPY } from './sending.copy.ts'
 import { Text } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* As low as the targets allow. */
+/* Takes as little height as the size of its targets allows. */
 const Block = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -29,7 +29,7 @@ const Ways = styled.div`
   gap: ${t.space[1]};
 `
 
-/* Three per row at 320 px. */
+/* Three of them fit in a row 320 px wide. */
 const Way = styled.a`
   display: inline-flex;
   align-items: center;
@@ -60,7 +60,7 @@ const Way = styled.a`
 
 /** Props of {@link CrisisContacts}. */
 export type CrisisContactsProps = {
-  /** A shared device shows numbers without links, to dial on the person's own phone. */
+  /** Whether the device is shared: the person then dials the numbers, which are not links, on their own phone. */
   readonly isShared: boolean
 }
 

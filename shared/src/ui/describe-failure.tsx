@@ -10,11 +10,11 @@ export type FailureWords = {
   readonly unknown: string
   readonly unknownMore: ReactNode
   readonly refused: ReactNode
-  /** Shown after a server's own 500, if the specification has a text that claims no outcome. */
+  /** Shown for status 500, if the specification has a text for it that claims no outcome. */
   readonly serverError?: ReactNode
 }
 
-/** Only a refusal counts as a failure (decisions/forms-and-messages: Locked until the outcome is known). */
+/** An unknown outcome is not called a failure (decisions/forms-and-messages: Locked until the outcome is known). */
 export const describeFailure = (
   error: Error | null,
   { unknown, unknownMore, refused, serverError }: FailureWords,

@@ -47,7 +47,7 @@ const Root = styled.dialog<{ $kind: DialogKind }>`
   }
 `
 
-/* Has the padding, so that a click whose target is the dialog itself is on the backdrop. */
+/* Has the padding instead of the dialog, so that only a click on the backdrop has the dialog as its target. */
 const Body = styled.div`
   padding: var(--padding);
   display: flex;
@@ -101,11 +101,11 @@ export type DialogProps = {
   readonly children?: ReactNode
   /** The buttons of a `confirm`, the main one first. */
   readonly actions?: ReactNode
-  /** While a request is in flight, the dialog stays open to show its outcome. */
+  /** Whether the dialog cannot be closed, as while a request is in flight, whose outcome it shows. */
   readonly isLocked?: boolean
 }
 
-/** A native modal dialog with crisis help. Its title is its name and takes the focus; on close the opener does. */
+/** A native modal dialog with crisis help. Its title names it and takes the focus; on close, the opener takes it. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, kind = 'sheet', children, actions } = props
   const { isLocked = false } = props
@@ -124,7 +124,7 @@ export const Dialog = (props: DialogProps) => {
       node.close()
       // Without scrolling, because focusing an opener in the sticky header would scroll the page.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      // The opener may be hidden by now, as with larger text.
+      // The opener could not take the focus: it may be hidden by now, as with larger text.
       if (document.activeElement === document.body) focusHeading()
     }
   }, [open])
@@ -143,7 +143,7 @@ export const Dialog = (props: DialogProps) => {
   }
 
   if (!open) return null
-  // The page's crisis help is behind this dialog and unreachable.
+  // Includes crisis help, because the page's own is unreachable behind this dialog.
   const buttons = [
     openCrisisHelp && (
       <IconButton

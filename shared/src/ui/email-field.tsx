@@ -7,10 +7,10 @@ import { EMAIL_FIELD_COPY } from './email-field.copy.ts'
 import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
-/** The press that leaves the field must end before the question shifts the layout. */
+/** Delays the question, because a press that leaves the field must end before the layout shifts. */
 const QUESTION_DELAY_MS = 300
 
-/* A live region must exist before its text to be announced. It takes no space when empty. */
+/* Always rendered, because a live region must exist before its text. It takes no space when empty. */
 const Question = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -34,7 +34,7 @@ export type EmailFieldProps = Omit<
   readonly onAcceptSuggestion: (email: string) => void
 }
 
-/** From shortly after blur until the next change. */
+/** The suggestion for a mistyped address, from shortly after blur until the next change. */
 const useEmailDoubt = () => {
   const [doubt, setDoubt] = useState<EmailSuggestion>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

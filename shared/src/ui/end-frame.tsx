@@ -19,7 +19,7 @@ const CentredPage = styled(Page)`
   }
 `
 
-/** The clinic's number if known; at a kiosk the staff. */
+/** The contact for help: the clinic, with its number if known; at a kiosk, the staff. */
 const ClinicContact = () => {
   const { name, phoneNumber } = useClinic()
   const isKiosk = useIsKiosk()

@@ -24,7 +24,7 @@ export const EndScreen = ({ title, message, children }: EndScreenProps) => {
   )
 }
 
-/** Empty at a kiosk and in the app, where the person cannot close the page. */
+/** Renders nothing at a kiosk and in the app, where the person cannot close the page. */
 export const ClosePage = () => {
   const isKiosk = useIsKiosk()
   const { isInWrapper } = useWrapper()

@@ -14,12 +14,12 @@ import { Text } from './text.tsx'
 export type ErrorStateProps = {
   readonly title: string
   readonly message?: ReactNode
-  /** Shows 'Try again' unless `error` is permanent. Also called once browser or server are back online. */
+  /** Shows 'Try again' unless `error` is permanent. Also called once the network is back or the server responds. */
   readonly onRetry?: (() => void) | undefined
   readonly retryText?: string
   readonly retrying?: boolean
   readonly headingRef?: Ref<HTMLHeadingElement>
-  /** Shown before the retry: the outcome of the person's action. */
+  /** The outcome of the person's action, shown above 'Try again'. */
   readonly state?: ReactNode
   readonly support?: ReactNode
   /** The error of the failed call: enables the retry and provides status and request id for 'Details'. */
@@ -43,11 +43,11 @@ const Details = styled.details`
   }
 `
 
-/** Status and request id of a failed call, to find its log; call and fields for an invalid response. */
+/** Status and request id of a failed call, to find it in the log; for an invalid response, call and fields. */
 const technicalDetails = (error: ApiError): string =>
   [`${error.failure} ${error.mismatch ?? error.status}`, error.requestId].filter(Boolean).join(', request ')
 
-/** Requests the page's own server first, so that panel and focus stay unchanged while it does not respond. */
+/** Retries once the page's own server responds; until then, the message and the focus stay unchanged. */
 const useRetryByItself = (isOnline: boolean, hadNoAnswer: boolean, onRetry: (() => void) | undefined) => {
   const wasOffline = useRef(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Notice, type NoticeProps } from './notice.tsx'
 import { CardHeading } from './text.tsx'
 import { UI_COPY } from './ui.copy.ts'
 
-/* A target for a ref that has no box. */
+/* An element for a ref, without a box. */
 const Container = styled.div`
   display: contents;
 `
@@ -57,10 +57,10 @@ export type ErrorSummaryProps = {
   readonly failureKind?: NoticeProps['kind']
 }
 
-/** The asterisk marks a field and means nothing in a list of messages. */
+/** Removes the asterisk, which marks a field but means nothing in a list of messages. */
 const errorText = ({ text, label }: SummaryError) => {
   const words = text.replace(/^\* /, '')
-  // The message does not identify its field.
+  // 'Required' does not identify its field, so the label precedes it.
   return label && words === UI_COPY.required ? `${label}: ${words}` : words
 }
 

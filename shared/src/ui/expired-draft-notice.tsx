@@ -6,7 +6,7 @@ import { EXPIRED_COPY } from './expired-draft.copy.ts'
 import { focusHeading } from './focus-heading.ts'
 import { Notice } from './notice.tsx'
 
-/** Shows whether expired answers were sent, until the person dismisses it. */
+/** Says whether expired answers were sent, until the person dismisses the notice. */
 export const ExpiredDraftNotice = ({
   openDraft: { draft, storedContent },
 }: {

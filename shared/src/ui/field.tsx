@@ -30,7 +30,7 @@ const Optional = styled.span`
   color: ${t.color.textMuted};
 `
 
-/** Spread them on the `<input>`. */
+/** Attributes to spread on the `<input>`. */
 export type FieldControl = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -45,7 +45,7 @@ export type FieldProps = {
   readonly error?: ReactNode
   /** Adds '(optional)' to the label. */
   readonly optional?: boolean | undefined
-  /** For the error summary. */
+  /** The control's id, for the links of the error summary. */
   readonly id?: string | undefined
   /** Renders the control: `(control) => <TextInput {...control} {...register('email')} />`. */
   readonly children: (control: FieldControl) => ReactNode

@@ -1,2 +1,2 @@
-/** For a control that unmounts when pressed and would lose the focus. */
+/** Focuses the `h1` after a press on a control that unmounts and loses the focus. */
 export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ const Lock = styled.fieldset`
 
 /** Props of {@link FormFields}. */
 export type FormFieldsProps = {
-  /** While a request is in flight, later changes would be neither sent nor stored. */
+  /** Whether a request is in flight: later changes would be neither sent nor stored. */
   readonly isLocked: boolean
   readonly children: ReactNode
 }

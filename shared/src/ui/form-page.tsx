@@ -35,7 +35,7 @@ export type FormPageProps = {
 
 const NO_FIELDS: FormState = { errors: {}, submitCount: 0, isSubmitting: false }
 
-/** All inputs are locked from the press until the outcome is known. */
+/** A page with a form, whose inputs are locked from the press of its button until the outcome is known. */
 export const FormPage = (props: FormPageProps) => {
   const { title, step, lead, fields = {}, state = NO_FIELDS, problem = {}, sending, onSubmit, after } = props
   const { errors, submitCount, isSubmitting } = state

@@ -7,13 +7,13 @@ const BOTTOM_INSET = t.space[3]
 const TOP_INSET = 'var(--face)'
 const LEVEL = `calc(${BOTTOM_INSET} + var(--share) * (100% - ${BOTTOM_INSET} - ${TOP_INSET}))`
 
-/* Fits a phone in landscape with large text, below its header and with both ends. */
+/* Fits a phone in landscape with large text, with the header and both end labels visible. */
 const LEAST = `clamp(${t.space[10]} * 1.5, 100vh - 9rem, ${t.space[10]} * 2)`
 const MOST = `${t.space[10]} * 4 + ${t.space[3]}`
 /** The tank grows with its column, at least to the height of a window below a two-line title. */
 export const TANK_HEIGHT = `max(${LEAST}, min(100vh - ${t.space[10]} * 3.5 - 18rem, ${MOST}))`
 
-/* 200 % zoom on a phone. */
+/* A phone at 200 % zoom. */
 const cramped = '@media (max-width: 250px)'
 
 /* On a narrow phone the value uses all space beside the tank. */
@@ -31,7 +31,7 @@ export const Gauge = styled.div`
   }
 `
 
-/** The area for pointers. */
+/** The area that reacts to pointers. */
 export const Tank = styled.div`
   position: relative;
   width: calc(${t.space[10]} + ${t.space[6]});
@@ -121,7 +121,7 @@ export const Rail = styled.div`
   }
 `
 
-/** At the water level; in the middle without an answer. */
+/** Places the face at the water level, or in the middle without an answer. */
 export const FacePosition = styled.div<{ $isIdle: boolean }>`
   position: absolute;
   left: 50%;
@@ -135,7 +135,7 @@ export const FacePosition = styled.div<{ $isIdle: boolean }>`
   }
 `
 
-/** Beside the water level; at most half the screen wide, without the gauge. */
+/** The value, beside the water level. The half of the screen beside the tank limits its width. */
 export const ValueText = styled.span<{ $isIdle: boolean }>`
   position: absolute;
   inset-inline-start: calc(100% + ${t.space['1_5']});
@@ -155,7 +155,7 @@ export const ValueText = styled.span<{ $isIdle: boolean }>`
   }
 `
 
-/** For keyboards and assistive technology. Pointers use the tank: a vertical range input needs a recent browser. */
+/** For keyboards and assistive technology. Pointers use the tank, as a vertical range input needs a new browser. */
 export const RangeInput = styled.input`
   position: absolute;
   inset: 0;

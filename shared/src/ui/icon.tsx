@@ -46,10 +46,10 @@ export type IconProps = {
 
 const sides = { regular: t.size.icon, small: t.size.iconSmall, tiny: t.size.iconTiny }
 
-/** Icons that point along the text. */
+/** Icons that point along the text, and are mirrored in right-to-left languages. */
 const pointing: ReadonlySet<IconName> = new Set(['back', 'chevron-right', 'leave'])
 
-/* An icon in a text of the other direction follows that text. */
+/* Within a left-to-right text on a right-to-left page, the icon is not mirrored. */
 const mirrored = css`
   [dir='rtl'] & {
     transform: scaleX(-1);

@@ -12,7 +12,7 @@ export type LanguageChoiceProps = {
   readonly onChosen?: (language: string) => void
 }
 
-/** The page's languages by native name; a press changes the page. Empty if English is the only one. */
+/** The page's languages by native name; a press changes the language. Renders nothing if English is the only one. */
 export const LanguageChoice = ({ legend, hint, onChosen }: LanguageChoiceProps) => {
   const { offered, language, choose } = usePageLanguages()
   if (offered.length < 2) return null

@@ -61,7 +61,7 @@ const editKind = (event: Event, raw: string, previous: string): DateEditKind => 
   if (type.startsWith('history')) return 'restore'
   if (type.startsWith('deleteContentForward')) return 'delete'
   if (type.startsWith('delete')) return 'backspace'
-  // The end of a composition.
+  // The event that ends a composition has no `inputType`.
   if (type === '' && raw.length < previous.length) return 'backspace'
   return 'insert'
 }

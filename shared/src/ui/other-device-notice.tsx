@@ -5,7 +5,7 @@ import { OTHER_DEVICE_COPY as COPY } from './other-device.copy.ts'
 import { Row } from './page.tsx'
 
 export type OtherDevice = {
-  /** That device has sent or erased its answers: the person erases this device's too, or keeps them. */
+  /** Whether the other device has sent or erased its answers. The person erases this device's answers or keeps them. */
   readonly isErased: boolean
   readonly accept: () => Promise<void>
   readonly decline: () => Promise<void>

@@ -17,7 +17,7 @@ const Scope = styled.div`
 /** Props of {@link LanguageScope}. */
 export type LanguageScopeProps = { readonly language: string | undefined; readonly children: ReactNode }
 
-/** The clinic's texts in their declared language and direction, which may differ from the page's. */
+/** Sets the declared language and direction of the clinic's texts, which may differ from the page's. */
 export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
   <Scope lang={language} dir={language === undefined ? undefined : directionOf(language)}>
     {children}

@@ -7,7 +7,7 @@ const NoWrap = styled.bdi.attrs({ dir: 'ltr', translate: 'no' })`
   white-space: nowrap;
 `
 
-/* The target has full size: it extends over adjacent text without targets. */
+/* The target has its full size, because it extends over adjacent text that contains no targets. */
 const Call = styled.a`
   --room: max(0px, (${t.size.targetMin} - ${t.leading.small}) / 2);
   display: inline-block;

@@ -31,7 +31,7 @@ export const QrCodeSvg = ({ value, title }: QrCodeProps) => {
   )
 }
 
-/** For the person's own phone. */
+/** A QR code to scan with the person's own phone. */
 export const QrCode = (props: QrCodeProps) => (
   <Square>
     <QrCodeSvg {...props} />

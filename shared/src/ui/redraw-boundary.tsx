@@ -5,7 +5,7 @@ type Props = {
   readonly onRedraw?: (error: unknown) => void
 }
 
-/** More redraws point to a fault of the content itself. */
+/** After this many redraws, the error is thrown, because the content itself may be the cause. */
 const MAX_REDRAWS = 3
 
 /** React throws `NotFoundError` if a browser's translation or an extension has moved a node. */

@@ -44,7 +44,7 @@ const Ends = styled.div`
 /** Props of {@link ScaleGroup}. */
 export type ScaleGroupProps = ChoiceQuestionProps & {
   readonly name: string
-  /** Integers with a small range. */
+  /** `min` and `max` are integers with a small range. */
   readonly min: number
   readonly max: number
   readonly minLabel?: string | undefined

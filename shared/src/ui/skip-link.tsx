@@ -22,14 +22,14 @@ const Anchor = styled.a`
 
 const MAIN = 'main'
 
-/** Without navigation: a new history entry has no state, which would reset a flow to its first step. */
+/** Does not follow the link, because a new history entry has no state and would reset a flow to its first step. */
 const focusMain = (event: MouseEvent) => {
   const region = document.getElementById(MAIN)
   if (!region) return
   event.preventDefault()
   region.tabIndex = -1
   region.focus()
-  // A later click must not focus the region.
+  // Without this, a later click would focus the region.
   region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
 }
 

@@ -9,7 +9,7 @@ export type Scale = { min: number; max: number }
 
 type Ends = { minValue?: number | undefined; maxValue?: number | undefined }
 
-/** The default scale if the question's ends are not ascending. */
+/** The question's scale, or the default scale if its ends are not ascending. */
 export const sliderScale = ({
   minValue: min = SLIDER_DEFAULTS.min,
   maxValue: max = SLIDER_DEFAULTS.max,
@@ -31,11 +31,11 @@ export const shareToValue = (share: number, { min, max }: Scale): number => {
 /** The slider starts halfway between the ends. */
 export const middleValue = ({ min, max }: Scale): number => (min + max) / 2
 
-/** From -1 to 1. Rounded, so that opposite values give mirrored results. */
+/** The distance from the middle, from -1 to 1. Rounded, so that opposite values give mirrored results. */
 const offsetOf = (value: number, scale: Scale): number =>
   Number((valueToShare(value, scale) * 2 - 1).toFixed(9))
 
-/** By thirds of the scale. */
+/** One for each third of the scale. */
 export type Mood = 'negative' | 'neutral' | 'positive'
 
 /** Edge of the middle third, rounded as offsets are. */
@@ -61,7 +61,7 @@ export const describeValue = (value: number, scale: Scale): string => {
 
 const MAX_INTERVALS = 12
 
-/** One tick per half, or per a power of two halves on a long scale. */
+/** The number of ticks: one every 0.5, or every 1, 2, 4 and so on if the scale is long. */
 export const tickCount = ({ min, max }: Scale): number => {
   let distance: number = SLIDER_DEFAULTS.keyStep
   while ((max - min) / distance > MAX_INTERVALS) distance *= 2
@@ -77,7 +77,7 @@ const HALVES_PER_KEY: Readonly<Record<string, number>> = {
   PageDown: -2,
 }
 
-/** The next half in the key's direction, from the middle if unanswered; undefined for other keys. */
+/** The value after an arrow, Page, Home, End or space key, from the middle if unanswered; undefined for other keys. */
 export const valueAfterKey = (key: string, value: number | undefined, scale: Scale): number | undefined => {
   if (key === 'Home') return scale.min
   if (key === 'End') return scale.max

@@ -37,7 +37,7 @@ export type StepsProps = {
   readonly total: number
 }
 
-/** With more segments than fit on a phone, the bar becomes a single one. */
+/** More segments would not fit on a phone, so the bar becomes a single one. */
 const MAX_SEGMENTS = 12
 
 const barSegments = (current: number, total: number): { isReached: boolean; share: number }[] => {

@@ -30,7 +30,7 @@ export type ArrivedNoticeProps = {
   readonly submission: { readonly arrived: Sent<unknown> | undefined }
 }
 
-/** In the form's bar, where it is always visible: the server has other answers than the form shows. */
+/** Says that the server has other answers than the form. Belongs in the form's bar, where it is always visible. */
 export const ArrivedNotice = ({ submission: { arrived } }: ArrivedNoticeProps) => {
   if (!arrived) return null
   const { submissionId } = parseReceipt(arrived.receipt)

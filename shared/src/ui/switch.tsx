@@ -117,7 +117,7 @@ export type SwitchProps = {
   readonly problem?: string | undefined
 }
 
-/** The name contains the label only; the reason is the description. */
+/** The accessible name: group and label. The reason is the description. */
 const nameOf = ({ label, group }: SwitchProps, id: string) =>
   typeof label === 'string' && group
     ? { 'aria-label': `${group}, ${label}` }

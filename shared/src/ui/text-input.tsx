@@ -57,8 +57,8 @@ export type MaskedInputProps = Omit<ComponentPropsWithRef<typeof TextInput>, 'va
 }
 
 /**
- * During a composition (Japanese, Korean, some Android keyboards) the keyboard owns the text, so the mask applies after
- * its end.
+ * During a composition (Japanese, Korean, some Android keyboards) the keyboard controls the text, so the mask applies
+ * after its end.
  */
 export const MaskedInput = ({ value, onChange, mask, ...rest }: MaskedInputProps) => {
   const isComposing = useRef(false)

@@ -27,7 +27,7 @@ const Bubble = styled.div<{ $kind: ToastKind }>`
   }
 `
 
-/** The caller has the timer and the live region. */
+/** The caller provides the timer and the live region. */
 export const Toast = ({
   kind = 'success',
   children,

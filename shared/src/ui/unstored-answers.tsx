@@ -44,7 +44,7 @@ export type UnstoredAnswersProps = {
   readonly onDismiss: () => void
 }
 
-/** For answers that are not stored, or may not be (decisions/drafts-and-submission: Outcome of a submission). */
+/** For answers that the server may not have stored (decisions/drafts-and-submission: Outcome of a submission). */
 export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   const { submission, isShared, clinic, onDismiss } = props
   if (submission.view.status === 'conflict')
@@ -62,7 +62,7 @@ export const UnstoredAnswers = (props: UnstoredAnswersProps) => {
   return submission.view.status === 'not-sent' ? <NotSentYet {...props} /> : <OutcomeUnknown {...props} />
 }
 
-/* Loaded on demand: when it first shows, the server has just responded, so the network works. */
+/* Loaded on demand: when it is first shown, the server has just responded, so the network works. */
 const conflictModule = createLazyModule(
   () => import(/* webpackChunkName: "need-refused" */ './answers-conflict.tsx'),
 )

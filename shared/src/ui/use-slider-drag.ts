@@ -22,7 +22,7 @@ const isInside = (element: HTMLElement | null, { clientX, clientY }: PointerEven
   )
 }
 
-/** More than half of the element's width away: moving off cancels a press. */
+/** Whether the pointer is more than half the element's width beside it, which cancels a press. */
 const isBeside = (element: Element, { clientX }: PointerEvent): boolean => {
   const { left, right, width } = element.getBoundingClientRect()
   return clientX < left - width / 2 || clientX > right + width / 2

@@ -7,14 +7,14 @@ import type { DetectedWrapper } from './wrapper-detection.rules.ts'
 /** `3.2.6.1` is 3.2.6, and `4` is 4.0.0. Null for other text. */
 const read = (version: string) => parse(version, { loose: true }) ?? coerce(version)
 
-/** An unreadable version counts as newer; if it does not answer, it gets `session-expired` (specification, 9). */
+/** An unreadable version counts as newer; a wrapper that does not answer gets `session-expired` (specification, 9). */
 export const canResumeSession = ({ version }: DetectedWrapper): boolean => {
   const known = read(version)
   return known === null || gte(known, '3.2.6')
 }
 
 /**
- * Earlier versions fail silently (decisions/look-and-screens: Text size and reading aloud). An unreadable version
+ * Versions before 3.3.0 fail silently (decisions/look-and-screens: Text size and reading aloud). An unreadable version
  * counts as a newer one.
  */
 export const canReadAloud = ({ version }: DetectedWrapper): boolean => {

@@ -23,7 +23,7 @@ const useNewNote = () => {
   const queryClient = useQueryClient()
   const toast = useToast()
   const form = useEntryForm({ defaultValues: NO_NOTE, resolver: yupResolver(noteSchema()) })
-  // While the field has text, the host offers no action that replaces the page.
+  // While the field has text, the host does not offer a reload for a newer version.
   useUnsavedEntries(form.watch('note') !== '')
   const sending = useSend({
     send: (text: string, idempotencyKey) => addNote(userId, text, idempotencyKey),
