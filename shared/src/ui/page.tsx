@@ -153,6 +153,9 @@ const BarInner = styled.div`
   }
   & > * {
     flex: 1 1 ${t.size.actionMin};
+    ${media.narrow} {
+      flex-basis: max-content;
+    }
   }
   & > :last-child:not(:first-child) {
     flex: 2.4 1 ${t.size.actionMain};

@@ -14,7 +14,7 @@ export const WHAT_WE_KEEP_COPY = messages('what-we-keep', {
       page: 'This page, so that it opens when you are offline.',
     },
     share:
-      'Do other people use this device? Log out when you are done. That removes your login and your answers from it.',
+      'Do other people use this device? Log out when you are done. That removes your login from it, and your answers unless you keep them.',
   },
   clinic: {
     title: 'At your clinic',
