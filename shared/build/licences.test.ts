@@ -72,7 +72,7 @@ describe('licence of a package', () => {
     ['/r/shared/src/x.ts', undefined],
     // Module federation's webpack plugin writes a module there.
     ['/r/node_modules/.federation/entry.js', undefined],
-  ])('the package folder of %s is found', (file, expected) => {
+  ])('the package folder of %s is %s', (file, expected) => {
     expect(packageFolderOf(file)).toBe(expected)
   })
 })

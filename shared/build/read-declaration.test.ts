@@ -20,7 +20,7 @@ describe('remote.json', () => {
     }
   }
 
-  it('an invalid remote.json is refused with the error of each key', () => {
+  it('an invalid remote.json is refused with an error for each wrong key', () => {
     const routes = [{ path: 'goals', layout: 'attic', screen: 'goals' }]
     expect(refusalOf(JSON.stringify({ name: 'mfe-goals', owner: 'ana', colour: 'red', routes }))).toBe(
       [

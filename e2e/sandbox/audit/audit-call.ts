@@ -95,7 +95,7 @@ type AuditedOperation = {
   /** The security event of a miss. Without it, errors are not audited, because they only mean an invalid form. */
   missed?: SecurityEvent | ((body: Answer, answer: Answer) => SecurityEvent | undefined)
   isImpersonal?: (answer: Answer) => boolean
-  /** By default the id in the path. */
+  /** By default, the item's id in the path, if the path also has the `userId`. */
   details?: (call: AnsweredCall, userId: string | null) => Answer | Promise<Answer>
 }
 

@@ -20,7 +20,7 @@ type Node = { [name: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Only lists and words are allowed (xhtml, txt-1, txt-2). */
+/** Whether it contains only text, paragraphs and definition lists (R4's type xhtml, rules txt-1 and txt-2). */
 const isNarrative = (div: string): boolean => {
   const element = /<(div|dl|dt|dd|p)(?: [\w:]+="[^"<&]+")*>[^<&]*<\/\1>/g
   let rest = div.replace(/&#\d+;/g, '.')

@@ -36,7 +36,7 @@ const answerSchema = v.object({ result: v.optional(text) })
 /** Has no authentication, and must not be public. Personal data are in bodies, never in a path. */
 export const registerServerCalls = (app: FastifyInstance, provider: IdentityProvider) => {
   app.register(async (scope) => {
-    // A server sends no `Origin`, but a page does, which could reach a service on this machine.
+    // A server sends no `Origin`. A page sends one, and could reach a service on this machine.
     scope.addHook('onRequest', async (request, reply) =>
       request.headers.origin === undefined ? undefined : reply.code(403).send({}),
     )

@@ -229,7 +229,7 @@ test.each([
   ['clinic-link', 'clinic-app'],
   ['link', 'link'],
   ['none', 'link'],
-] as const)('the server lists a proof of kind %s as an opening by %s', (proof, way) => {
+] as const)("the server lists an opening with the proof '%s' as '%s'", (proof, way) => {
   expect(openings(entry(0, { proof }))).toEqual([`00:00 ${way}`])
 })
 

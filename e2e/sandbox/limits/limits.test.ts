@@ -15,7 +15,7 @@ const DATES = 130 * 365
 
 const CODES = 1_000_000
 
-/** The limit of `weak-passwords.ts` is a hundred times as high, because its estimate may be that inaccurate. */
+/** `weak-passwords.ts` requires a hundred times as many guesses, because its estimate may be off by that factor. */
 const PASSWORDS = 1_000_000
 
 const SPACES = {

@@ -49,7 +49,7 @@ const addWanted = (word: string, wanted: readonly WantedRelease[] = []): readonl
   const last = wanted.at(-1)
   if (word !== 'host' && !word.startsWith('mfe-')) {
     if (last && last.version === undefined) return [...wanted.slice(0, -1), { ...last, version: word }]
-    throw new InvalidArgumentError('Give the name of a remote (mfe-…), or a version after one.')
+    throw new InvalidArgumentError('Give the name of a remote (mfe-…), optionally followed by a version.')
   }
   if (wanted.some(({ name }) => name === word)) throw new InvalidArgumentError('It is named twice.')
   return [...wanted, { name: word }]

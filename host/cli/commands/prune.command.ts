@@ -34,7 +34,7 @@ export const addPrune = (program: Command, environment: CliEnvironment): Command
       const { store, report } = await createCommandContext(command, environment)
       if (!(store instanceof DirectoryStore))
         throw new PublishRefusedError('prune', [
-          'Only a folder is pruned. For a bucket, use lifecycle rules (docs/deploying.md).',
+          'Only a store in a folder can be pruned. For a bucket, use lifecycle rules (docs/deploying.md).',
         ])
       const outcome = await prune(store)
       const lines = outcome.removed.map(({ name, version }) => `deleted: ${name} ${version}`)

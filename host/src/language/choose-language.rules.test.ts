@@ -4,7 +4,7 @@ const SHOWN = ['es', 'ar']
 const choose = (sources: Partial<LanguageSources>) =>
   chooseLanguage({ chosen: undefined, device: [], ...sources }, SHOWN)
 
-test("the person's choice takes precedence over the server's language", () => {
+test("the person's choice takes precedence over the language of their record, clinic and device", () => {
   const all = { chosen: 'es', user: 'ar', clinic: 'en', device: ['en-US'] }
   expect(choose(all)).toBe('es')
   expect(choose({ ...all, chosen: undefined })).toBe('ar')

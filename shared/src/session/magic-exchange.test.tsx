@@ -13,7 +13,7 @@ test('the token of a magic code is stored in local storage [SESSION-15] [SESSION
   expect(localStorage).toHaveLength(0)
 })
 
-test('the token is kept only for the page if storage is blocked', () => {
+test('the token is kept in memory if storage is blocked', () => {
   const token = createMagicToken(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -80,7 +80,7 @@ test('a second exchange of a spent code returns its token', async () => {
   expect(keys).toHaveLength(2)
 })
 
-test('a pending exchange is kept for the page if storage is blocked', async () => {
+test('a pending exchange is kept in memory if storage is blocked', async () => {
   const { keys, exchange } = aServer({ losing: 3 })
   const forbidden = () => {
     throw new Error('forbidden')

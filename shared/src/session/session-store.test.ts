@@ -214,7 +214,7 @@ test('a logout deletes the login and the magic token [SESSION-22]', async () => 
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('messages of another tab are not sent back to it', () => {
+test('a message from another tab is not sent back to it', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)

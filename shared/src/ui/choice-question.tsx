@@ -8,7 +8,7 @@ import { FieldError } from './field-error.tsx'
 export type ChoiceQuestionProps = {
   readonly legend: ReactNode
   readonly hint?: ReactNode
-  /** Undefined or empty without an error. */
+  /** Undefined or empty if there is no error. */
   readonly error?: string | undefined
   /** The target of the error summary's link. */
   readonly id?: string | undefined

@@ -72,7 +72,7 @@ const Value = styled.span<{ $isPrimary: boolean; $whole: boolean }>`
   ${(p) => p.$whole && 'white-space: nowrap;'}
 `
 
-/* Large, so that the person can read it while dialling on another phone. */
+/* Large, so that the person can read it from the kiosk while dialling on their own phone. */
 const LargeValue = styled.span<{ $whole: boolean }>`
   display: block;
   ${t.type.lead}

@@ -22,7 +22,7 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 import { useAccountPrompt } from './use-account-prompt.ts'
 import { useRestart } from './use-restart.ts'
 
-/* Loads after the receipt. Its content causes no layout shift, because only the bar follows. */
+/* Loads after the receipt. Only 'You can close this page' and the bar follow, so little moves. */
 const WhatIsNext = loadOnNeed(() => import(/* webpackChunkName: "need-end" */ './what-is-next.tsx'))
 
 /** Shown in the state `SUBMITTED`. The safety net comes first if the server requires it. */

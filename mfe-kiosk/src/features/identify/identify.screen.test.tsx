@@ -134,7 +134,7 @@ test.each([
 test.each([
   ['130', /Please try again in 3 minutes, or ask at the front desk/],
   [String(30 * 24 * 3600), /There were too many tries here. Please ask at the front desk/],
-])('a rate limit of %s seconds shows how long to wait', async (seconds, words) => {
+])('a rate limit of %s seconds shows what to do', async (seconds, words) => {
   aClinic()
   server.use(
     http.post(`${KIOSK_API}/identify-patient-attributes`, () =>
