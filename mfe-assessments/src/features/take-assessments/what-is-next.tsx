@@ -13,7 +13,6 @@ import { ASSESSMENT_COPY } from './take-assessments.copy.ts'
 
 const ClinicText = styled(Text)`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `
 
 const Actions = styled(Row)`
@@ -49,15 +48,13 @@ export default function WhatIsNext({ submittedAt, isBrief = false }: Props) {
       {(afterSubmission || answersReadBy || next) && (
         <Stack as="section" $gap={1} aria-labelledby="next">
           <h2 id="next">{ASSESSMENT_COPY.whatIsNext}</h2>
-          {answersReadBy && (
-            <ClinicText dir="auto" lang={textsLanguage}>
-              {answersReadBy}
-            </ClinicText>
-          )}
-          {afterSubmission && (
-            <ClinicText dir="auto" lang={textsLanguage}>
-              {afterSubmission}
-            </ClinicText>
+          {[answersReadBy, afterSubmission].map(
+            (text) =>
+              text && (
+                <ClinicText key={text} dir="auto" lang={textsLanguage}>
+                  {text}
+                </ClinicText>
+              ),
           )}
           {next && <Text>{ASSESSMENT_COPY.nextDue({ day: formatFullDate(next.dueDate) })}</Text>}
         </Stack>
