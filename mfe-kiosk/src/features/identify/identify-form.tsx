@@ -50,10 +50,14 @@ export const IdentifyForm = ({ displayId, hasHandOver }: Props) => {
   useEffect(() => {
     if (needsDetails) form.setFocus('phone')
   }, [needsDetails, form.setFocus])
-  // Another person may need no further details.
+  // Another person may need no further details, and must not get those of this one.
   useEffect(() => {
+    if (!needsDetails) return
     const { unsubscribe } = form.watch((_, { name }) => {
-      if (name === 'lastName' || name === 'dateOfBirth') reset()
+      if (name !== 'lastName' && name !== 'dateOfBirth') return
+      form.resetField('phone')
+      form.resetField('email')
+      reset()
     })
     return unsubscribe
   })

@@ -21,7 +21,11 @@ test('a match opens the assessments of the person [KIOSK-15] [KIOSK-18]', async 
 })
 
 test('an ambiguous match shows further fields [KIOSK-11] [KIOSK-12] [KIOSK-13] [KIOSK-14]', async () => {
-  const requests = aClinic({ status: 'more_info_needed' }, { status: 'more_info_needed' })
+  const requests = aClinic(
+    { status: 'more_info_needed' },
+    { status: 'more_info_needed' },
+    { status: 'no_match' },
+  )
   const view = openKiosk()
   await submitName(view)
   expect(await screen.findByLabelText('Phone number')).toBeVisible()
@@ -32,8 +36,9 @@ test('an ambiguous match shows further fields [KIOSK-11] [KIOSK-12] [KIOSK-13] [
   await view.person.type(screen.getByLabelText('Email'), 'robin@mail.test{Enter}')
   expect(await screen.findByText(/Try using email or MRN instead/)).toBeVisible()
   expect(requests[1]).toMatchObject({ email: 'robin@mail.test', lastName: 'Marlow' })
-  await view.person.type(screen.getByLabelText('Last name'), 'e')
+  await view.person.type(screen.getByLabelText('Last name'), 'e{Enter}')
   expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument()
+  await waitFor(() => expect(requests[2]).toMatchObject({ email: '', lastName: 'Marlowe' }))
 })
 
 test('the medical record method sends only the number [KIOSK-03] [KIOSK-04] [KIOSK-05]', async () => {
