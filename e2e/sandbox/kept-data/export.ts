@@ -32,7 +32,7 @@ const toDay = (language: Language, iso: string) =>
   new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:40rem;margin:2rem auto;padding:0 1rem;color:#1b2733}
-h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}dt{color:#4a5a68}dd{margin:0 0 .75rem;font-weight:600;white-space:pre-line}`
+h1{font-size:1.6rem}h2{font-size:1.2rem;margin-top:2rem}dt{color:#4a5a68}dd{margin:0 0 .75rem;font-weight:600;white-space:pre-line;overflow-wrap:anywhere}`
 
 const toList = (pairs: readonly (readonly [string, string])[]) =>
   `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd dir="auto">${escapeHtml(text)}</dd>`).join('\n')}</dl>`
