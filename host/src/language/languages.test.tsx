@@ -1,6 +1,7 @@
 import { messageKey } from '@soundings/shared/internal/messages/message-key.rules.ts'
 import { setLanguages } from '@soundings/shared/messages/language'
 import { messages } from '@soundings/shared/messages/messages'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -109,7 +110,7 @@ test('a change of language keeps input and focus', async () => {
   expect(await screen.findByRole('heading', { name: '¿Cómo está?' })).toBeVisible()
   expect(screen.getByLabelText('Respuesta')).toHaveValue('tired')
   expect(await button('Ayuda en crisis')).toBeVisible()
-  expect(await choice('Español')).toHaveFocus()
+  await expectFocus(choice('Español'))
   expect(await choice('Español')).toBeChecked()
   expect([root.lang, root.dir]).toEqual(['es', 'ltr'])
   expect(localStorage.getItem('soundings.language')).toBe('es')

@@ -1,4 +1,5 @@
 import { ApiError, useActiveProfile, useLocation } from '@soundings/shared/platform'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { anActiveProfile, aPatient } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
 import { aHostSession, aRemote, preread, renderPage } from '../testing/render-page'
@@ -46,7 +47,7 @@ test('a layout that fails to load can be retried', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const { session } = aHostSession({ status: () => 'signed-in', readActiveProfile })
   const { person } = renderPage({ at: '/', remotes, screens, session })
-  expect(await heading('This page did not load')).toHaveFocus()
+  await expectFocus(heading('This page did not load'))
   expect(document.title).toMatch(/^Error: This page did not load/)
   mockFails = false
   await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -109,7 +110,7 @@ test('a failed read of the profile is retried when the device is online [SESSION
     },
   })
   const { person } = renderPage({ at: '/', remotes, screens, session })
-  expect(await heading('This page did not load')).toHaveFocus()
+  await expectFocus(heading('This page did not load'))
   expect(screen.getByText('For support: network 0')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/logout')
   expect(screen.getByRole('button', { name: 'Crisis help' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { PrefetchedResponse } from '@soundings/shared/internal/api/prefetched.ts'
 import { markTabAsKiosk, usePublicUser, useUnsavedEntries } from '@soundings/shared/platform'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { aPatient } from '@soundings/shared/testing/worlds'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
@@ -99,7 +100,7 @@ test.each([
 ])('a person can retry after %s', async (_, fail) => {
   fail()
   const { person } = open()
-  expect(await failure()).toHaveFocus()
+  await expectFocus(failure())
   expect(screen.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   respond(200, aPatient())
   await person.click(screen.getByRole('button', { name: 'Try again' }))

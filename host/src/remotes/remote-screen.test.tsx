@@ -1,5 +1,6 @@
 import type { ScreenModule } from '@soundings/shared/contract/screen-module'
 import { useRemoteConfig } from '@soundings/shared/platform'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { aConfig } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useRef, useState } from 'react'
@@ -116,7 +117,7 @@ test('a screen that repeatedly loses its nodes is replaced', async () => {
 test('a failed screen without a fallback shows a retry', async () => {
   const releases: Record<string, Screens[string]> = {}
   const { person } = openPage(releases, false)
-  expect(await screen.findByRole('heading', { name: 'This page did not load' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'This page did not load' }))
   expect(screen.getByText('For support: mfe-a 2, composition c1')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Crisis help' })).toBeVisible()
   releases[2] = New

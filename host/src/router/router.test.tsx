@@ -1,4 +1,5 @@
 import { Link, useLocation, useParams, useScreenTitle } from '@soundings/shared/platform'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { aRemote, renderPage } from '../testing/render-page'
@@ -48,12 +49,12 @@ test('/profile redirects to the start page [SHELL-06]', async () => {
 
 test("a URL with a line break shows 'Page not found'", async () => {
   renderPage({ at: '/nowhere%0Anearby', remotes, screens })
-  expect(await heading('Page not found')).toHaveFocus()
+  await expectFocus(heading('Page not found'))
 })
 
 test("a URL without a remote shows 'Page not found' [SHELL-08]", async () => {
   const { person } = renderPage({ at: '/nowhere', remotes, screens })
-  expect(await heading('Page not found')).toHaveFocus()
+  await expectFocus(heading('Page not found'))
   await person.click(screen.getByRole('link', { name: 'Go to the home page' }))
   expect(await heading('Home')).toBeVisible()
 })
@@ -64,7 +65,7 @@ test('a link scrolls the next screen to its top', async () => {
   expect(document.title).toBe('Home, Soundings')
   expect(scrollTo).not.toHaveBeenCalled()
   await person.click(screen.getByRole('link', { name: 'Next' }))
-  expect(await heading('Item a b')).toHaveFocus()
+  await expectFocus(heading('Item a b'))
   expect(document.title).toBe('Item a b, Soundings')
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
   scrollTo.mockClear()

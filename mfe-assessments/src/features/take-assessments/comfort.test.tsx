@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import 'fake-indexeddb/auto'
 import { setLanguages } from '@soundings/shared/messages/language'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
@@ -73,7 +74,7 @@ test('a short form can be reviewed before it is sent', async () => {
   expect(screen.getAllByText('1. Sad?')[0]?.nextElementSibling).toHaveTextContent('Yes')
   expect(screen.getByText('Not answered (optional)')).toBeVisible()
   await view.person.click(screen.getByRole('button', { name: /^Change 2\. More/ }))
-  expect(await screen.findByLabelText('2. More?')).toHaveFocus()
+  await expectFocus(screen.findByLabelText('2. More?'))
   await view.person.keyboard('Hm')
   await view.person.click(screen.getByRole('button', { name: 'Review your answers first' }))
   await screen.findByText('Hm')

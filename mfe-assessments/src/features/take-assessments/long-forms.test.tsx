@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClinic, anAssessment, assigned } from '../../components/a-clinic.fixture'
@@ -75,7 +76,7 @@ test('a form shown section by section sends all answers together', async () => {
   await person.click(yesTo(1))
   await person.click(await press('Next'))
   await section(2)
-  expect(await h1('Assessment long')).toHaveFocus()
+  await expectFocus(h1('Assessment long'))
   expect(document.title).toMatch(/^Section 2 of 3, Assessment long/)
   expect(screen.queryByRole('alert')).toBeNull()
   await person.click(yesTo(9))
@@ -149,7 +150,7 @@ test('the review shows the answers as text', async () => {
   // A typed text that equals another question's option id stays a text.
   await person.type(screen.getByLabelText('2. Question 2'), 'yes')
   await person.click(await press('Review your answers'))
-  expect(await h1('Review your answers')).toHaveFocus()
+  await expectFocus(h1('Review your answers'))
   const answerTo = (number: number) =>
     screen.getByText(`${number}. Question ${number}`, { selector: 'p' }).parentElement
   expect(answerTo(1)).toHaveTextContent('1. Question 1Yes')

@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import 'fake-indexeddb/auto'
 import { server } from '@soundings/shared/testing/api-server'
 import { eraseAllDrafts, openDraft } from '@soundings/shared/testing/drafts'
@@ -104,7 +105,7 @@ test('a tab shows that another tab has erased the refused answers', async () => 
   await view.person.click(screen.getByRole('button', { name: 'Submit' }))
   await heading('Your answers were not sent')
   await act(() => otherTab().erase(['mood@1']))
-  expect(await heading('Your answers were erased')).toHaveFocus()
+  await expectFocus(heading('Your answers were erased'))
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument()
   // Another device has answered, so nothing is assigned.
   aClinic({ assigned: [], assessments: [mood] })

@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import 'fake-indexeddb/auto'
 import { eraseAllDrafts } from '@soundings/shared/testing/drafts'
 import { screen, waitFor } from '@testing-library/react'
@@ -90,7 +91,7 @@ test('a repeating group with required questions begins without an instance', asy
   const { person } = await renderInstrument(medicines({ min: 0, max: 5 }, false))
   expect(screen.queryByRole('textbox', { name: /Which one/ })).not.toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Add: Medicine' }))
-  expect(await screen.findByRole('textbox', { name: /Which one/ })).toHaveFocus()
+  await expectFocus(screen.findByRole('textbox', { name: /Which one/ }))
   await person.click(submit())
   const summary = await screen.findByRole('link', { name: /Which one/ })
   expect(summary).toHaveTextContent('Required')

@@ -1,5 +1,6 @@
 import { TOAST_MS } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -139,7 +140,7 @@ test('text typed after a refused Submit is sent as typed [QUESTION-16]', async (
   const { person } = renderForm()
   await heading('Assessment x')
   await person.click(submit())
-  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  await expectFocus(screen.findByRole('alert', { name: 'There is a problem' }))
   const [words, degrees] = [screen.getByLabelText('1. Words'), screen.getByLabelText('2. Degrees')]
   expect(degrees).toHaveAttribute('inputmode', 'text')
   await person.type(words, '  two\nlines ')
@@ -262,7 +263,7 @@ test('the safety net is shown before the account set-up if the server requires i
   const { person } = renderForm('/user', { user, path: '/user', session: aSession() })
   await person.click(await screen.findByLabelText('Yes'))
   await person.click(submit())
-  expect(await heading('Your Safety Net')).toHaveFocus()
+  await expectFocus(heading('Your Safety Net'))
   expect(await screen.findByText('We read them today.')).toBeVisible()
   expect(screen.queryByText('All is done.')).not.toBeInTheDocument()
   // Longer than the toast, after which other screens redirect.

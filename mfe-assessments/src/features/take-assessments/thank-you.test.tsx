@@ -1,5 +1,6 @@
 import { TOAST_MS } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aBrowser, aConfig, aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -26,7 +27,7 @@ const sendAll = async (world: World = {}, start: Partial<Parameters<typeof aClin
   const view = renderScreen(<TakeAssessmentsScreen />, { context: 'sms', ...world })
   await view.person.click(await screen.findByLabelText('Yes'))
   await view.person.click(screen.getByRole('button', { name: 'Submit' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { level: 1, name: 'Thank you' }))
   return view
 }
 

@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { screen } from '@testing-library/react'
 import {
   anOnboardingServer,
@@ -82,11 +83,11 @@ test.each([
 test('the invite leads from the lookup to the login [INVITE-01] [INVITE-29] [INVITE-34] [INVITE-42]', async () => {
   const requests = anOnboardingServer()
   const view = openInvite()
-  expect(await findHeading('Set up your account')).toHaveFocus()
+  await expectFocus(findHeading('Set up your account'))
   await goToVerify(view)
   expect(screen.getByText('(212) 555-0142')).toBeVisible()
   await submitCode(view)
-  expect(await findHeading('Choose your password')).toHaveFocus()
+  await expectFocus(findHeading('Choose your password'))
   expect(screen.getByLabelText('Email address')).toHaveValue('robin@mail.test')
   await view.person.type(screen.getByLabelText('Password'), 'Tide-pool7')
   await view.person.type(screen.getByLabelText('Confirm password'), 'Tide-pool7{Enter}')
@@ -184,7 +185,7 @@ test('a new account requires the code from its email', async () => {
   const view = openInvite({ confirmEmail })
   await goToSetup(view)
   await submitAccount(view, { email: 'kim@mail.test' })
-  expect(await findHeading('Confirm your email')).toHaveFocus()
+  await expectFocus(findHeading('Confirm your email'))
   expect(screen.queryByText('Your account has been created!')).not.toBeInTheDocument()
   await submitCode(view, '12345')
   expect(await screen.findByRole('link', { name: 'Enter all 6 digits of the code' })).toBeVisible()
@@ -200,7 +201,7 @@ test('the code step does not show the contact on record', async () => {
   const view = openInvite({ confirmEmail })
   await goToSetup(view)
   await submitAccount(view, { email: 'kim@mail.test' })
-  expect(await findHeading('Confirm that it is you')).toHaveFocus()
+  await expectFocus(findHeading('Confirm that it is you'))
   const words = /^We sent a 6-digit code to the email or phone your clinic has for you\./
   expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByText(/kim@mail\.test/)).not.toBeInTheDocument()

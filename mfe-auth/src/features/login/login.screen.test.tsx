@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from '@soundings/shared/platform'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aSession } from '@soundings/shared/testing/worlds'
 import { screen, waitFor } from '@testing-library/react'
@@ -128,7 +129,7 @@ test('an account with an unconfirmed email requires a code', async () => {
   const [sendEmailCode, confirmEmail] = [jest.fn(async () => undefined), jest.fn(async () => undefined)]
   const page = open({ signIn, sendEmailCode, confirmEmail })
   await submit(page)
-  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Confirm your email' }))
   const either =
     /^We sent a 6-digit code to robin@mail\.test, or to the email or phone your clinic has for you\./
   expect(screen.getByText(either)).toBeVisible()
@@ -196,11 +197,11 @@ describe('the second factor of a login', () => {
     const signIn = asking({ kind: 'app' })
     const page = open({ signIn })
     await submit(page)
-    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toHaveFocus()
+    await expectFocus(screen.findByRole('heading', { name: 'Enter your code' }))
     expect(screen.getByText(/^Open your authenticator app/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Send another code' })).not.toBeInTheDocument()
     await enter(page, '000000')
-    expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+    await expectFocus(screen.findByRole('alert', { name: 'There is a problem' }))
     await page.person.click(screen.getByRole('link', { name: 'That code is not right.' }))
     expect(screen.getByLabelText('Code')).toHaveFocus()
     expect(screen.getByLabelText('Code')).toBeInvalid()
@@ -234,7 +235,7 @@ describe('the second factor of a login', () => {
   test('the key of a new authenticator app is shown as a QR code', async () => {
     const address = 'otpauth://totp/Soundings:robin?secret=ABCDEFGH'
     await submit(open({ signIn: asking({ kind: 'app-set-up', sharedKey: 'ABCDEFGHIJ', address }) }))
-    expect(await screen.findByRole('heading', { name: 'Set up your authenticator app' })).toHaveFocus()
+    await expectFocus(screen.findByRole('heading', { name: 'Set up your authenticator app' }))
     expect(screen.getByText('ABCD EFGH IJ')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open the app on this device' })).toHaveAttribute('href', address)
     expect(await screen.findByTitle('Scan this with the app')).toBeInTheDocument()

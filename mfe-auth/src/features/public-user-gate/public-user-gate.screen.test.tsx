@@ -1,6 +1,7 @@
 import { setLanguages } from '@soundings/shared/messages/language'
 import { ApiError, api, noContent, type Session } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aConfig, aPatient, aSession } from '@soundings/shared/testing/worlds'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -62,11 +63,11 @@ const aHeldCode = (more: Partial<Session> = {}) =>
 test("a clinician's code is exchanged after a press", async () => {
   const session = aHeldCode()
   const { person } = renderScreen(gate, { context: 'clinician_app', session })
-  expect(await screen.findByRole('heading', { name: 'Open this link' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Open this link' }))
   expect(session.exchangeMagicCode).not.toHaveBeenCalled()
   expect(screen.queryByText('The content')).not.toBeInTheDocument()
   await person.tab()
-  expect(await findContinue()).toHaveFocus()
+  await expectFocus(findContinue())
   await person.keyboard('{Enter}')
   expect(await findContent()).toBeVisible()
   expect(session.exchangeMagicCode).toHaveBeenCalledWith('code-1')
@@ -198,7 +199,7 @@ test('a participant sees the name of the patient whose birthday is required [SES
     context: 'sms',
     user: aPatient({ type: 'participant', relatedPatientFirstName: 'Ada' }),
   })
-  expect(await screen.findByRole('heading', { name: "Verify Ada's date of birth" })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: "Verify Ada's date of birth" }))
 })
 
 test.each([
@@ -564,7 +565,7 @@ test.each([
   )
   const { person } = renderScreen(gatedForm, { context: 'sms', user: aPatient({ isPartial: true }) })
   await sendBirthday(person)
-  expect(await screen.findByRole('heading', { name: 'Your browser is blocking cookies' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Your browser is blocking cookies' }))
   expect(screen.queryByText('Verified date of birth!')).not.toBeInTheDocument()
 })
 

@@ -1,4 +1,5 @@
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
@@ -35,7 +36,7 @@ const fill = async (
 test('the reset sends the code, the password and the email [RESET-06] [RESET-07] [RESET-19]', async () => {
   const bodies = aServer()
   await fill(open())
-  expect(await screen.findByRole('heading', { name: 'Password reset' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Password reset' }))
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   expect(bodies).toEqual([
     { userType: 'patient', email: 'robin@mail.test', confirmationCode: '123456', newPassword: 'Tide-pool7' },

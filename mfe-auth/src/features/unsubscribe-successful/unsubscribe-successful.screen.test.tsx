@@ -1,4 +1,5 @@
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aPatient } from '@soundings/shared/testing/worlds'
 import { screen, waitFor } from '@testing-library/react'
@@ -32,7 +33,7 @@ test('Undo subscribes the person only once [API-36]', async () => {
   )
   const { person } = renderScreen(<UnsubscribeSuccessfulScreen />, pressed)
   await person.dblClick(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'You are subscribed again.' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { level: 1, name: 'You are subscribed again.' }))
   expect(screen.getByText('You will get messages from Harbor Lane Clinic again, as before.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(asked).toEqual(['POST'])

@@ -1,6 +1,7 @@
 import { setLanguages } from '@soundings/shared/messages/language'
 import { Link } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { act, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -239,7 +240,7 @@ test('a text that the clinic cannot store shows an error at its question', async
   await person.click(text)
   await person.paste('a'.repeat(10_001))
   await person.click(submit())
-  expect(await screen.findByRole('alert', { name: 'There is a problem' })).toHaveFocus()
+  await expectFocus(screen.findByRole('alert', { name: 'There is a problem' }))
   expect(
     screen.getByRole('link', { name: 'Anything to tell? can have at most 10000 characters' }),
   ).toBeVisible()

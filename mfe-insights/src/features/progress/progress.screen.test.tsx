@@ -1,6 +1,7 @@
 import { DAY_MS } from '@soundings/shared/dates/durations'
 import { setLanguages } from '@soundings/shared/messages/language'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { aScore, aSymptom } from '../../components/check-ins.fixture'
@@ -161,7 +162,7 @@ test('the screen shows one error if no card loads', async () => {
   answeringMuch()
   const fixes = ['lifestyle-graph', 'symptoms-graph', 'worksheet-summary'].map(failing)
   const { person } = show()
-  expect(await screen.findByRole('heading', { name: 'Your progress did not load' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Your progress did not load' }))
   expect(document.title).toMatch(/^Error: Your progress did not load/)
   expect(screen.getByText('The lifestyle-graph is having a moment.')).toBeVisible()
   for (const fix of fixes) fix()
@@ -212,7 +213,7 @@ test('an empty card has a link to a range with entries [INSIGHT-22]', async () =
   await person.click(lifestyle.getByRole('button', { name: 'Show 1 month' }))
   expect(screen.getByRole('radio', { name: 'M, 1 month' })).toBeChecked()
   expect(lifestyle.getByText('One check-in this month, with energy at 4.0 of 5.')).toBeVisible()
-  expect(await card('Lifestyle')).toHaveFocus()
+  await expectFocus(card('Lifestyle'))
 })
 
 test('an empty range shows its period if older entries exist', async () => {

@@ -1,3 +1,4 @@
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import 'fake-indexeddb/auto'
 import { TOAST_MS } from '@soundings/shared/platform'
 import { server } from '@soundings/shared/testing/api-server'
@@ -24,19 +25,19 @@ test('each step shows its number and buttons [INTAKE-01] [INTAKE-02] [INTAKE-03]
   aClinic()
   const view = openIntake()
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(await findHeading('Join your clinic')).toHaveFocus()
+  await expectFocus(findHeading('Join your clinic'))
   expect(buttons()).toEqual(['Continue'])
   await press(view, 'Continue')
-  expect(await findHeading('About you')).toHaveFocus()
+  await expectFocus(findHeading('About you'))
   expect(screen.getByText('Step 2 of 4')).toBeVisible()
   expect(buttons()).toEqual(['Choose from a calendar', 'Back', 'Next'])
   await fillBasics(view)
   await press(view, 'Next')
-  expect(await findHeading('How to reach you')).toHaveFocus()
+  await expectFocus(findHeading('How to reach you'))
   expect(buttons()).toEqual(['Back', 'Next'])
   await fillContact(view)
   await press(view, 'Next')
-  expect(await findHeading('Policies')).toHaveFocus()
+  await expectFocus(findHeading('Policies'))
   expect(buttons()).toEqual(['Back', 'Confirm & Sign'])
   expect(document.title).toContain('Step 4 of 4, Policies')
 })
@@ -52,7 +53,7 @@ test('the intake sends both requests with one key [INTAKE-13] [INTAKE-14] [INTAK
   expect(sign).toHaveAccessibleDescription('Check the box above to sign.')
   await view.person.click(screen.getByRole('checkbox'))
   await press(view, 'Confirm & Sign')
-  expect(await findHeading('Thank you')).toHaveFocus()
+  await expectFocus(findHeading('Thank you'))
   expect(screen.getByText(/Your clinic has your information and your agreement/)).toBeVisible()
   expect(document.body).toHaveTextContent(
     'You do not need to do anything else now. Your clinic can reach you at robin@mail.test or (212) 555-0142.',

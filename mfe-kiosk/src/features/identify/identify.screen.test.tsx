@@ -1,4 +1,5 @@
 import { goOffline, server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -280,7 +281,7 @@ const open = (query = '') =>
 test('an unpaired browser shows links instead of the form', async () => {
   aClinicWithPairing()
   open()
-  expect(await screen.findByRole('heading', { name: OUR_KIOSK })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: OUR_KIOSK }))
   expect(screen.getByText(/use the link that your clinic sent you/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument()

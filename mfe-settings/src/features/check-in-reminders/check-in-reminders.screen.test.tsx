@@ -1,5 +1,6 @@
 import type { Reminder } from '@soundings/shared/api/reminders'
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -82,7 +83,7 @@ test('a reminder is deleted only after a confirmation [REMIND-10] [REMIND-11] [R
   const { person } = renderScreen(<CheckInRemindersScreen />)
   await person.click(await remove('9:00 AM, Mon, Wed'))
   await person.click(screen.getByRole('button', { name: 'Keep it' }))
-  expect(await remove('9:00 AM, Mon, Wed')).toHaveFocus()
+  await expectFocus(remove('9:00 AM, Mon, Wed'))
   expect(callsOf(clinic)).toEqual([])
   await person.click(await remove('9:00 AM, Mon, Wed'))
   await person.click(screen.getByRole('button', { name: 'Delete' }))
@@ -228,10 +229,10 @@ test('a form saved without changes sends nothing', async () => {
   await person.click(await change('9:00 AM, Mon, Wed'))
   setTime('10:00')
   await person.click(dialog().getByRole('button', { name: 'Close' }))
-  expect(await change('9:00 AM, Mon, Wed')).toHaveFocus()
+  await expectFocus(change('9:00 AM, Mon, Wed'))
   await person.click(await change('9:00 AM, Mon, Wed'))
   await person.click(save())
-  expect(await change('9:00 AM, Mon, Wed')).toHaveFocus()
+  await expectFocus(change('9:00 AM, Mon, Wed'))
   expect(clinic.calls).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { communicationsQueryOptions } from '@soundings/shared/api/communications'
 import { goOffline, server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { aBrowser, aConfig, anActiveProfile } from '@soundings/shared/testing/worlds'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -128,7 +129,7 @@ test('Try again repeats all reads after a failed load', async () => {
   expect(document.title).toBe('Error: Your settings did not load, Harbor Lane Clinic')
   aClinic()
   await person.click(retry)
-  expect(await screen.findByRole('heading', { name: 'Notifications' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Notifications' }))
   expect(document.title).toBe('Notifications, Harbor Lane Clinic')
 })
 

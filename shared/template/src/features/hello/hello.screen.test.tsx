@@ -1,4 +1,5 @@
 import { server } from '@soundings/shared/testing/api-server'
+import { expectFocus } from '@soundings/shared/testing/expect-focus'
 import { renderScreen } from '@soundings/shared/testing/render-screen'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,7 +19,7 @@ const enterNote = async (text: string) => {
 test('the screen greets the logged-in person and shows their notes', async () => {
   answerWithNotes({ id: '1', text: 'Ask about sleep' })
   renderScreen(<HelloScreen />)
-  expect(await screen.findByRole('heading', { name: 'Hello, Robin' })).toHaveFocus()
+  await expectFocus(screen.findByRole('heading', { name: 'Hello, Robin' }))
   expect(screen.getByText('Ask about sleep')).toBeVisible()
 })
 
