@@ -159,6 +159,7 @@ test('questions with the same answers form a table in a wide window', async ({
   await expect(radio(/rested/, 'Not at all')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(radio(/rested/, 'Several days')).toBeChecked()
+  await expect(radio(/dreamt/, 'Not at all'), 'the row that the answer shows').toBeVisible()
   await page.keyboard.press('Tab')
   await expect(radio(/dreamt/, 'Not at all')).toBeFocused()
 
