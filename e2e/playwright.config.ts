@@ -68,7 +68,8 @@ export default defineConfig<EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: {
-    timeout: 10_000,
+    // Long enough for a busy machine. Speed is measured by tests with limits of their own.
+    timeout: 20_000,
     // Anti-aliasing differs by a few pixels between machines, a moved line by thousands.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', caret: 'hide' },
   },

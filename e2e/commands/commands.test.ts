@@ -202,7 +202,7 @@ describe('npm test', () => {
       expect(await count('countPlaywright', 'no report', 0)).toBe('0 passed, 1 failed')
     })
 
-    it('names each failed test and its reason', async () => {
+    it('names each failed test, its reason and what its page showed', async () => {
       const failures = async (reader: string, report: unknown) => {
         const file = path.join(folder, 'report.json')
         await writeFile(file, JSON.stringify(report))
@@ -226,15 +226,19 @@ describe('npm test', () => {
         '    No y',
       ])
       const errors = [{ message: 'Timed out\n  at y.ts' }]
+      const context = path.join(folder, 'error-context.md')
+      await writeFile(context, '# Details\n```\nTimed out\n```\n```yaml\n- heading "Hi"\n```\n')
+      const attachments = [{ name: 'error-context', path: context }]
       const specs = [
         { ok: true, title: 'opens', tests: [] },
-        { ok: false, title: 'closes', tests: [{ results: [{ errors }] }] },
+        { ok: false, title: 'closes', tests: [{ results: [{ errors, attachments }] }] },
       ]
       const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }]
       expect(await failures('countPlaywright', { stats: { unexpected: 1 }, suites })).toEqual([
         'a.spec.ts › closes',
         '    Timed out',
         '      at y.ts',
+        '    - heading "Hi"',
       ])
     })
 

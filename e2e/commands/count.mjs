@@ -31,8 +31,11 @@ const readReport = (file) => {
 /** Enough for expected and received values, without the stack. */
 const REASON_LINES = 12
 
-const nameFailure = (where, title, reason = '') => {
-  const lines = stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES)
+/** Enough for a screen of a phone. */
+const PAGE_LINES = 60
+
+const nameFailure = (where, title, reason = '', page = []) => {
+  const lines = [...stripVTControlCharacters(reason).trim().split('\n').slice(0, REASON_LINES), ...page]
   return [`${where} › ${title}`, ...lines.map((line) => `    ${line}`.trimEnd())].join('\n')
 }
 
@@ -59,12 +62,20 @@ export const countJest = (file, code) => {
   return orFailed(count, code)
 }
 
+/** What the page showed, from Playwright's file, which CI does not keep. */
+const readPage = ({ attachments = [] }) => {
+  const context = attachments.find(({ name }) => name === 'error-context')
+  if (!context || !existsSync(context.path)) return []
+  const [, snapshot = ''] = readFileSync(context.path, 'utf8').split('```yaml\n')
+  return snapshot.split('\n```')[0].split('\n').slice(0, PAGE_LINES)
+}
+
 const playwrightFailures = ({ file, specs = [], suites = [] }) => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-      return nameFailure(file, title, errors[0]?.message)
+      const failed = tests.flatMap(({ results }) => results).find(({ errors }) => errors.length > 0)
+      return nameFailure(file, title, failed?.errors[0].message, readPage(failed ?? {}))
     }),
   ...suites.flatMap(playwrightFailures),
 ]
