@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { addCatalog } from './catalogs'
 import { formatMessage } from './format-message'
 import { setLanguages, useLanguage } from './language'
-import { directionOf, ENGLISH } from './language.rules'
+import { ENGLISH } from './language.rules'
 import { messageKey } from './message-key.rules'
 import { frameMessages, messages } from './messages'
 import { Rich } from './rich'
@@ -54,7 +54,7 @@ test('a translation replaces its English text', () => {
   expect({ ...COPY.problem }).toEqual({ unknown: 'Todavía no lo sabemos.' })
 })
 
-test('a value that ends with a full stop also ends the sentence', () => {
+test('a value that ends with a full stop adds no second full stop to a sentence', () => {
   const until = 'Kept until {moment}. Then {moment} is over.'
   expect(formatMessage('es', until, { moment: '6:46 p.m.' })).toBe(
     'Kept until 6:46 p.m. Then 6:46 p.m. is over.',
@@ -73,13 +73,13 @@ test('a message uses each plural form of its language', () => {
   ])
 })
 
-test('a message with changed English has another key', () => {
+test('a message with another English text or id does not get the translation', () => {
   setLanguages(SPANISH)
   expect(messages('test', { title: 'Sign in' }).title).toBe('Sign in')
   expect(messages('other', { title: 'Log in' }).title).toBe('Log in')
 })
 
-test('a screen is in English if its remote lacks the language', () => {
+test('a screen is in English and its frame translated if its remote lacks the language', () => {
   setLanguages({ chosen: 'es', screen: ENGLISH })
   expect([COPY.title, FRAME.title]).toEqual(['Log in', 'Iniciar sesión'])
 })
@@ -108,10 +108,6 @@ test('a sentence with a link inside is one message', () => {
   expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
 })
 
-test('the page in Arabic is from right to left', () => {
-  expect(['ar', 'ar-EG', 'es', 'en'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
-})
-
 test.each([
   ['{clinic, select, none {your clinic} other {{clinic}}}', { clinic: 'none' }, 'your clinic'],
   [
@@ -128,7 +124,7 @@ test.each([
   expect(formatMessage('en', message, values)).toBe(text)
 })
 
-test('a message requires a value for each of its placeholders', () => {
+test('TypeScript requires a value for each placeholder of a message', () => {
   const misused = () => {
     // @ts-expect-error -- the placeholder is `where`
     COPY.sentTo({ who: 'kim@mail.test' })

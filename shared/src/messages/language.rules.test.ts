@@ -1,7 +1,9 @@
-import { directionOf } from './language-tags.rules.ts'
+import { directionOf } from './language.rules.ts'
 
 test.each([
   ['ar', 'rtl'],
+  ['ckb', 'rtl'],
+  ['es', 'ltr'],
   ['he-IL', 'rtl'],
   ['fa', 'rtl'],
   ['az-Arab', 'rtl'],
