@@ -17,14 +17,14 @@ const assessments: SizedBuild = {
 }
 
 describe('the budgets of a build', () => {
-  it("the budgets measure each remote's entry", () => {
+  it("the budgets measure the host's boot.js and each remote's entry", () => {
     expect(budgetsOf([host, assessments]).slice(0, 2)).toEqual([
       { label: 'host boot.js', bytes: 1000, limit: 4400 },
       { label: 'mfe-assessments remoteEntry.js', bytes: 7000, limit: 8000 },
     ])
   })
 
-  it('the budgets count only the scripts that the journey loads', () => {
+  it('the budget of a text-message link counts only the scripts that the link loads', () => {
     expect(budgetsOf([host, assessments]).at(-1)).toEqual({
       label: 'scripts of a text-message link',
       bytes: 100_000 + 1000 + 20_000 + 7000 + 10_000 + 3000,
@@ -50,7 +50,7 @@ describe('the budgets of a build', () => {
     ])
   })
 
-  it('the budgets ignore remotes that the journey does not use', () => {
+  it('the budget of a text-message link ignores remotes that the link does not use', () => {
     const kiosk = { ...assessments, app: 'mfe-kiosk' }
     expect(budgetsOf([kiosk]).at(-1)?.bytes).toBe(0)
   })

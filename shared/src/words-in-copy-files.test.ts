@@ -101,7 +101,7 @@ const namesAtStart = (node: unknown): string[] => {
   return [...(node.type === 'Identifier' ? [nameOf(node)] : []), ...Object.values(node).flatMap(namesAtStart)]
 }
 
-test('no module reads a text while it is evaluated', () => {
+test('no module reads a text of a copy file while it is evaluated', () => {
   const isFound = findIn(/\.tsx?$/, (body) => {
     const copy = copyImports(body)
     return copy.length === 0 ? [] : namesAtStart(body).filter((name) => copy.includes(name))

@@ -74,7 +74,7 @@ describe('a check', () => {
     ])
   })
 
-  it('a check fails for a screen that it cannot open', async () => {
+  it('a check fails if it cannot open a screen', async () => {
     const routes = [{ path: '/things/:thingId', screen: 'home' }]
     await publish(aRemoteBuild('mfe-a', { routes }), 'candidate')
     const runJourneys = async () => ({ passed: 5, failed: [] })

@@ -90,7 +90,7 @@ describe('journeys of a release', () => {
     expect(await ranAtAll()).toBe(false)
   })
 
-  it('a process without credentials runs journeys', async () => {
+  it('journeys run without isolation in a process without credentials', async () => {
     const harmless = { AWS_REGION: 'us-east-1', AWS_SECRET_ACCESS_KEY: '' }
     const { screens } = await runBelow({ ...NOT_APART, ...harmless })
     const [processes, filesAtHome, ...found] = screens
@@ -98,7 +98,7 @@ describe('journeys of a release', () => {
     expect([filesAtHome, found]).toEqual(['0', []])
   })
 
-  it('journeys without isolation can read the credential', async () => {
+  it('journeys without isolation can read the environment of their parent process', async () => {
     expect((await runBelow({ ...NOT_APART, TERM: SECRET })).screens).toContain('read it')
   })
 
@@ -118,7 +118,7 @@ describe('journeys of a release', () => {
   })
 })
 
-test('an unknown variable with a value counts as a possible credential', () => {
+test('an unknown environment variable with a value counts as a possible credential', () => {
   const known = {
     AWS_REGION: 'x',
     GH_TOKEN: '',

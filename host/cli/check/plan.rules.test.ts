@@ -48,7 +48,7 @@ describe('the plan of a check', () => {
     ['public', 'visitor'],
     ['clinic', 'visitor'],
     ['bare', 'visitor'],
-  ] as const)('a plan opens a route of the layout %s as %s', (layout, state) => {
+  ] as const)('a plan opens a route of the layout %s in the state %s', (layout, state) => {
     expect(visitsOf(route({ layout })).visits).toMatchObject([{ state }])
   })
 
@@ -88,14 +88,14 @@ describe('the plan of a check', () => {
     ])
   })
 
-  it('a plan lists a gate without a screen as unopened', () => {
+  it('a plan reports a gate as unopened if its layout has no live screen', () => {
     const gate = release({ gates: [{ layout: 'public-user', screen: 'gate', prefetch: [] }] })
     expect(planCheck([gate], [gate]).unopened).toEqual([
       expect.stringContaining('gate could not be opened: no screen of the layout public-user is live'),
     ])
   })
 
-  it('a plan runs only the journeys of a release', () => {
+  it('a plan runs only the files directly in the journeys folder of a release', () => {
     const files = ['remoteEntry.js', 'journeys/a.spec.mjs', 'journeys/deep/b.spec.mjs', 'c.spec.mjs']
     const one = release({ files })
     expect(planCheck([one], [one]).journeys).toEqual([

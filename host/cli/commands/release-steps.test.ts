@@ -7,7 +7,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes: a release step by step', () => {
   const cli = setUpCli()
 
-  it('a candidate goes live step by step', async () => {
+  it('a candidate goes live by a check, a canary and a promotion', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     expect((await cli.publish(aRemoteBuild('mfe-a', { code: 'two' }), '--candidate')).out).toMatch(
       /is a candidate, not live/,
@@ -51,7 +51,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('promote', 'mfe-goals')).out).toMatch(/is live\n {2}- On a phone, "mfe-a 30"/)
   })
 
-  it('the history records a promotion despite a failed check', async () => {
+  it('a promotion despite a failed check needs a reason, which the history records', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     cli.journeys = { passed: 4, failed: ['a check-in is kept'] }
@@ -93,7 +93,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('history', 'mfe-a')).out).not.toContain('check failed')
   })
 
-  it('a passed check stores its warnings', async () => {
+  it('a passed check prints and stores its screens and warnings', async () => {
     await cli.publish([aHostBuild(), aRemoteBuild('mfe-a')])
     const screens = ['/a (home)', '/b (other)']
     cli.journeys = { passed: 7, failed: [], screens, warnings: ["pressing 'Save' says so"] }
@@ -123,7 +123,7 @@ describe('npm run remotes: a release step by step', () => {
     expect((await cli.run('check', 'mfe-a')).out).toContain(`mfe-a ${version} passed`)
   })
 
-  it('a first release is rolled back to none', async () => {
+  it('a first release is rolled back, released again, retired and promoted again', async () => {
     await cli.publish(aHostBuild())
     await cli.publish(aRemoteBuild('mfe-a'), '--candidate')
     await cli.run('check', 'mfe-a')

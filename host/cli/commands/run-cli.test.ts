@@ -8,7 +8,7 @@ import { setUpCli } from '../testing/cli.fixture.ts'
 describe('npm run remotes', () => {
   const cli = setUpCli()
 
-  it('the command line publishes a build of the workspace', async () => {
+  it('the command line publishes a build of the workspace only once', async () => {
     const first = await cli.publish(aRemoteBuild('mfe-a'))
     expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^mfe-a 0\.1\.0-\w{10} is live$/) })
     expect((await cli.run('publish', 'mfe-a')).out).toContain('is already live: nothing to publish')
@@ -69,7 +69,7 @@ describe('npm run remotes', () => {
     })
   })
 
-  it('the command line explains how to set the URL of unreadable totals', async () => {
+  it('the command line explains how to name another URL if the totals cannot be read', async () => {
     const { code, errors } = await cli.run('status', '--live', '--reports', 'http://127.0.0.1:1/reports')
     expect(code).toBe(1)
     expect(errors).toMatch(/^The totals at http:\/\/127.* cannot be read.*--reports <url>/)
@@ -232,7 +232,7 @@ describe('npm run remotes: the store', () => {
     })
   })
 
-  it('the command line explains the settings of object storage', async () => {
+  it('the command line names the settings that object storage needs', async () => {
     const { code, errors } = await cli.run('status', '--store', 's3://bucket/prefix')
     expect(code).toBe(1)
     expect(errors).toContain('the store s3://bucket/prefix cannot be used')
@@ -260,7 +260,7 @@ describe('npm run remotes -- preview', () => {
     expect(out).toContain(`remotes -- preview --end ${id}`)
   })
 
-  it("a preview's link has the origin from the store's settings", async () => {
+  it("a preview's link has the origin of the store's settings or of --address", async () => {
     const settings = path.join(cli.root, '.data/releases/page-settings.json')
     await writeFile(settings, JSON.stringify({ address: 'https://app.clinic.example' }))
     expect((await json('mfe-a')).address).toMatch(/^https:\/\/app\.clinic\.example\/mfe-a\?preview=\w+$/)
@@ -284,7 +284,7 @@ describe('npm run remotes -- preview', () => {
     expect((await json('mfe-c')).path).toBe('/')
   })
 
-  it('the command line lists a preview of several remotes', async () => {
+  it('the command line lists a preview of several remotes until it is ended', async () => {
     await publishCandidate('mfe-b')
     const { id, remotes } = await json('mfe-a', 'mfe-b', '--hours', '1')
     expect(Object.keys(remotes)).toEqual(['mfe-a', 'mfe-b'])
@@ -304,7 +304,7 @@ describe('npm run remotes -- preview', () => {
     ['more than a week', ['mfe-a', '--hours', '169']],
     ['half an hour', ['mfe-a', '--hours', '0.5']],
     ['a path of another origin', ['mfe-a', '--path', '//evil.example']],
-    ['such a path with a backslash', ['mfe-a', '--path', '/\\evil.example']],
+    ['a path of another origin with a backslash', ['mfe-a', '--path', '/\\evil.example']],
     ['an address of another kind', ['mfe-a', '--address', 'javascript:alert(1)']],
     ['--end with a remote', ['mfe-a', '--end', 'x']],
   ])('the preview command exits with 2 on wrong usage: %s', async (_, args) => {
@@ -312,7 +312,7 @@ describe('npm run remotes -- preview', () => {
     expect((await cli.run('preview')).out).toBe('there is no preview')
   })
 
-  it('a preview of local builds omits builds that are already live', async () => {
+  it('a preview of local builds omits live builds, and lists no new release', async () => {
     await cli.publish(aRemoteBuild('mfe-b'))
     await writeBuild(cli.root, aRemoteBuild('mfe-a', { code: 'of a branch' }))
     const before = await cli.run('history', '--json')

@@ -34,7 +34,7 @@ describe('the composition of a page', () => {
     expect(live?.remotes['mfe-b']?.extensions).toEqual([card])
   })
 
-  it("the composition includes a remote's entry with its hash", () => {
+  it("the composition includes a remote's entry and its public-user screens with their hashes", () => {
     const routes = (['public', 'public-user'] as const).map((layout) => ({
       path: `/${layout}`,
       layout,

@@ -64,7 +64,7 @@ describe('listMisfits', () => {
     expect(misfits({ allowedHomescreenOrigins: ['https://app.clinic.test/home'] })).toHaveLength(1)
   })
 
-  it('the check reports the invalid value and the expected one', () => {
+  it('the check reports the invalid value and what is expected', () => {
     expect(listMisfits({ crisis: { call: 'hello' } })).toEqual([
       { keys: ['crisis', 'call'], says: expect.stringMatching(/^"hello" .* a phone number/) },
     ])

@@ -43,13 +43,13 @@ const policy = between('Content-Security-Policy" content="', '">')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 describe('the page', () => {
-  it('the composition cannot close its element in the page', () => {
+  it('text in the composition cannot close its script element in the page', () => {
     const text = between('id="composition">', '</script>')
     expect(JSON.parse(text)).toEqual(composition)
     expect(html).not.toContain('<script>alert')
   })
 
-  it('the page has the name of a single clinic', () => {
+  it("the page has the escaped name of a single clinic, or the product's name", () => {
     expect(between('<b class="fp-name" translate="no">', '</b>')).toBe('Soundings')
     expect(html).not.toContain('application-name')
     const page = renderIndex({ ...content, clinicName: '"Harbor" & <Lane>' })
@@ -119,7 +119,7 @@ describe('the page', () => {
     expect(between('<noscript>', '</noscript>')).toContain('These questions need JavaScript')
   })
 
-  it('the page shows the crisis lines of every language without JavaScript', () => {
+  it('the page shows the crisis lines of every language at first paint and without JavaScript', () => {
     const page = pageIn('es', 'ar')
     const noScript = between('<noscript>', '</noscript>', page)
     expect(noScript.match(/<div class="fp-noscript" lang="\w+" dir="\w+">\n<h1>.*<\/h1>/g)).toEqual([

@@ -26,7 +26,7 @@ describe('isPicture', () => {
     ['a file that is too large', aPicture({ bytes: 150_002 })],
   ])('isPicture refuses %s', (_, picture) => expect(isPicture(picture)).toBe(false))
 
-  it('isPicture refuses a small frame hidden behind a large one', () => {
+  it('isPicture refuses a small frame hidden behind a large frame', () => {
     const frameOf = (width: number) => Buffer.from(aPicture({ width }), 'base64').subarray(20)
     const large = frameOf(65_000)
     // A decoder that reads the large frame's first bytes as a length continues behind it.

@@ -65,7 +65,7 @@ describe('pictures of a check', () => {
     expect(await stored(version)).toBeNull()
   })
 
-  it('pictures are not stored without a releases page', async () => {
+  it('pictures are removed and no longer stored once the releases page is off', async () => {
     const version = await publish(aRemoteBuild('mfe-a'))
     await check(version)
     await set({})

@@ -54,7 +54,7 @@ describe('the releases page', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('lists an ended preview until the next preview is created', async () => {
+  it('lists an expired preview until the next preview is created', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await preview(new Date(0))
     expect(await listed()).toHaveLength(1)

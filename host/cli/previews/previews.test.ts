@@ -26,7 +26,7 @@ const page = async () => (await releases.store.readPage('index.html')) ?? ''
 const publicKeyInPage = async () => JSON.parse(/"previewKey":(\{[^}]*\})/.exec(await page())?.[1] ?? '{}')
 
 describe('a preview', () => {
-  it("a preview is signed with the page's key", async () => {
+  it("a preview's signature matches the public key in the page", async () => {
     await publish(aRemoteBuild('mfe-a'))
     const version = await publish(aRemoteBuild('mfe-a', { code: 'two' }), 'candidate')
     const { id, ...rest } = await preview({ name: 'mfe-a' })
@@ -69,7 +69,7 @@ describe('a preview', () => {
     expect(await problemsOf(releases.store)).toEqual([])
   })
 
-  it('the private key of previews is readable only by its owner', async () => {
+  it('concurrent previews share a private key that only its owner can read', async () => {
     await publish(aRemoteBuild('mfe-a'), 'candidate')
     await Promise.all([1, 2, 3].map(() => preview({ name: 'mfe-a' })))
     const key = JSON.parse((await releases.store.readPage('keys/preview.json')) ?? '{}')
@@ -172,7 +172,7 @@ describe('a preview is refused', () => {
     await expect(preview({ name: 'mfe-a', version })).rejects.toThrow(/is already live/)
   })
 
-  it("a preview is refused if it uses another remote's route", async () => {
+  it("a preview is refused if it uses another remote's route or does not fit the host", async () => {
     const b = await publish(aRemoteBuild('mfe-b'), 'candidate')
     const routes = [{ path: '/same', screen: 'home' }]
     const c = await publish(aRemoteBuild('mfe-c', { routes }), 'candidate')

@@ -34,7 +34,7 @@ describe('origin of a release', () => {
     await requireSignature('mfe-a')
   })
 
-  it('the history shows the signature of a release', async () => {
+  it('history and status show the signature of a release, the public registry does not', async () => {
     expect((await sign('mfe-a')).out).toMatch(/^mfe-a 0\.1\.0-\w{10} is signed \(no commit: /)
     expect((await published('mfe-a')).code).toBe(0)
     expect((await cli.run('history', 'mfe-a')).out).toMatch(/live, signed: \S/)

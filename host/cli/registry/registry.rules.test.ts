@@ -56,7 +56,7 @@ describe('the registry', () => {
     expect(live(withRollback(promoted, 'mfe-a', '1', rollback))).toEqual(rollback)
   })
 
-  it('the registry takes the release that a rollback made live as the last known good of the next release', () => {
+  it('the registry keeps a release that a rollback made live as the next last known good', () => {
     const back = withRollback(publishedInTurn('1', '2', '3'), 'mfe-a', '2', changeAt(9))
     expect(standing(withRemote(back, 'mfe-a', releaseAt(10, '4'), changeAt(10)))).toEqual({
       current: '4',
@@ -64,7 +64,7 @@ describe('the registry', () => {
     })
   })
 
-  it('the registry skips a rolled-back release in a later rollback', () => {
+  it('the registry skips a rolled-back release as the last known good, and lets it go live again', () => {
     const back = withRollback(publishedInTurn('1', '2'), 'mfe-a', '1', changeAt(9))
     const later = ['3', '4'].reduce(
       (registry, version, index) =>

@@ -40,7 +40,7 @@ describe('permission to make an app live', () => {
     expect((await cli.run(...command)).code).toBe(0)
   })
 
-  it('permission is not required to roll back', async () => {
+  it('permission is required to promote, but not to roll back, preview or publish a candidate', async () => {
     await allow({})
     await cli.run('canary', 'mfe-a', '-p', '10')
     await allow({ 'mfe-a': [], host: ['ben'] })

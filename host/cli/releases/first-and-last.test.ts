@@ -73,7 +73,7 @@ describe('a first release', () => {
     )
   })
 
-  it('a rollback to none is refused if another release was live before', async () => {
+  it('a rollback to none is refused after a rollback from a later release', async () => {
     const first = await publish(aNewRemoteBuild())
     await publish(aNewRemoteBuild('two'))
     expect(await rollback()).toMatchObject({ version: first })

@@ -48,7 +48,7 @@ describe('publishing', () => {
     await expect(publish(inDevelopment(aRemoteBuild('mfe-a')))).rejects.toThrow(/It is a development build/)
   })
 
-  it('publishing refuses critical words without a review', async () => {
+  it('publishing refuses unreviewed translations of critical texts unless the settings allow them', async () => {
     const { manifest, ...host } = aHostBuild()
     const build = { ...host, manifest: { ...manifest, unreviewedWords: { es: ['crisis.title'], de: ['x'] } } }
     const settings = (more: object) =>

@@ -185,7 +185,7 @@ describe('a service', () => {
   it.each([
     ['/v1/labs', 'mock.json: GET /v1/goals is outside of /v1/labs, the path of the service'],
     [undefined, 'mock.json answers for a service: add "service": {"path": "/v1/…"} to remote.json'],
-  ])('a service at %s is refused if its mock answers another path', (path, why) => {
+  ])('a mock that answers outside of its service is refused: %s', (path, why) => {
     expect(publishRefusals(live, declaring('mfe-new', path, MOCK))).toEqual([
       `${why}. Correct it and build again.`,
     ])
@@ -239,35 +239,35 @@ describe('a card', () => {
     'Card "card" of mfe-mood is in its slot "top" and would disappear. Keep the slot, or agree with the team of mfe-mood that it first releases without the card.'
 
   it.each<[string, Registry, Options, string]>([
-    ['of no remote', host, cards({}), absent],
-    ['of a candidate', candidate, cards({}), absent],
-    ['of a canary', canary, cards({}), absent],
+    ['that no remote offers', host, cards({}), absent],
+    ['that only a candidate offers', candidate, cards({}), absent],
+    ['that only a canary offers', canary, cards({}), absent],
     [
-      'of another name',
+      'with an unknown name',
       offered,
       cards({ slot: 'mfe-day/foot' }),
       'Card "card" needs slot mfe-day/foot, which no live remote offers. Live slots: mfe-day/top. Ask the team of the slot for a release that fits.',
     ],
     [
-      'in another layout',
+      'that is not shown in its layout',
       offered,
       cards({ layouts: ['authenticated', 'public-user'] }),
       'Card "card" is for layout public-user, but slot mfe-day/top is shown only in authenticated. Live slots: mfe-day/top. Ask the team of the slot for a release that fits.',
     ],
     [
-      'at the place of another',
+      "with the order of another remote's card",
       used,
       cards({ screen: 'goal' }),
       'Card "goal" has order 10 in slot mfe-day/top, which "card" of mfe-mood already uses. Choose another order.',
     ],
     [
-      'twice',
+      'that it is declared for twice',
       offered,
       cards({}, { order: 11 }),
       'Card "card" is declared twice for slot mfe-day/top. Keep one of them in remote.json.',
     ],
     [
-      'at the place of its own',
+      'with the order of another own card',
       offered,
       cards({}, { screen: 'other' }),
       'Card "other" has order 10 in slot mfe-day/top, which "card" already uses. Choose another order.',
@@ -308,7 +308,7 @@ describe('a card', () => {
     expect(fitRefusals(registry, 'mfe-day', release.version)).toEqual([])
   })
 
-  it('a card needs a slot on a screen with a route', () => {
+  it('a slot is refused on a screen without a route', () => {
     expect(refusalsOf(host, { routes, slots: [{ name: 'top', screen: 'nowhere' }] })).toEqual([
       'Slot "top" is on screen "nowhere", which has no route. Use a screen that has one.',
     ])

@@ -58,7 +58,7 @@ describe('reading a build', () => {
 
   it.each([
     [
-      'a file',
+      'a file outside the build',
       async (dist: string) => {
         await rm(path.join(dist, 'screen-home.js'))
         await symlink('/etc/hostname', path.join(dist, 'screen-home.js'))
@@ -73,7 +73,7 @@ describe('reading a build', () => {
       },
       /screen-home\.js is a link to /,
     ],
-  ])('the reader refuses a symbolic link instead of %s', async (_, link, reason) => {
+  ])('the reader refuses a symbolic link to %s', async (_, link, reason) => {
     const dist = await writeBuild(folder, aRemoteBuild('mfe-a'))
     await link(dist)
     await expect(readBuild('mfe-a', dist)).rejects.toThrow(reason)

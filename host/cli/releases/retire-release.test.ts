@@ -41,7 +41,7 @@ describe('a retired remote', () => {
     await expect(promote(version)).rejects.toThrow(/Route \/new is owned by mfe-b/)
   })
 
-  it('a retired remote stays retired until a candidate is tried', async () => {
+  it('a retired remote cannot be published live, but its candidate may become a canary and live', async () => {
     await publish(aNewRemoteBuild())
     await retire()
     await expect(publish(aNewRemoteBuild('two'))).rejects.toThrow(

@@ -37,7 +37,7 @@ describe('an upload', () => {
     )
   })
 
-  it('an upload of a host includes its theme', async () => {
+  it('an upload of a host is read back as it was built', async () => {
     const dist = await writeBuild(cli.root, aHostBuild())
     const host = await readBuild('host', dist)
     expect((await cli.run('publish', 'host', '--upload')).code).toBe(0)

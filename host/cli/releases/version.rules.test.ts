@@ -2,7 +2,7 @@ import { aRemoteBuild } from '../testing/builds.fixture.ts'
 import { releaseVersionOf } from './version.rules.ts'
 
 describe('the version of a release', () => {
-  it('equal builds have the same version', () => {
+  it('a build has the same version in any order of its files', () => {
     const build = aRemoteBuild('mfe-a')
     const files = Object.fromEntries(Object.entries(build.manifest.files).reverse())
     expect(releaseVersionOf({ ...build, manifest: { ...build.manifest, files } })).toBe(
@@ -10,7 +10,7 @@ describe('the version of a release', () => {
     )
   })
 
-  it('builds with different code have different versions', () => {
+  it('builds with different code or routes have different versions', () => {
     const versions = [
       aRemoteBuild('mfe-a'),
       aRemoteBuild('mfe-a', { code: 'two' }),

@@ -107,7 +107,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     'candidates/remotes/mfe-auth/x/release.json',
     'candidates/remotes/mfe-checkins-of-others/x/release.json',
     'candidates/host/x/release.json',
-  ])('the policy forbids a team to write %s', async (file) => {
+  ])('the policy forbids a team and the CDN to write %s', async (file) => {
     await expect(bucketAs(team).put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
     await expect(bucketAs('releases-cdn').put(`${PREFIX}/${file}`, 'mine')).rejects.toEqual(refused)
   })
@@ -118,7 +118,7 @@ onObjectStorage('the bucket policy of docs/bucket-policy.json', () => {
     await expect(upload('releases-upload-host', aRemoteBuild('mfe-auth'))).rejects.toEqual(refused)
   })
 
-  it('the policy does not serve uploads, history or settings', async () => {
+  it('the policy hides uploads, history and settings from the CDN, and protects the settings', async () => {
     const { version } = await upload(team, aRemoteBuild('mfe-checkins', { code: 'four' }))
     for (const file of [
       `candidates/remotes/mfe-checkins/${version}/remoteEntry.js`,

@@ -13,7 +13,7 @@ const root = path.resolve(__dirname, '../../..')
 
 beforeEach(() => configureApi({ baseUrl: BASE }))
 
-test('the API module includes calls that no screen uses [API-14] [API-16] [API-36]', async () => {
+test('calls that no screen uses send their specified method and path [API-14] [API-16] [API-36]', async () => {
   const asked: string[] = []
   server.use(
     http.all(`${BASE}/*`, ({ request }) => {
@@ -46,7 +46,7 @@ test('API paths are defined only in the shared API module [API-03]', () => {
   expect(offenders).toEqual([])
 })
 
-test('every package of the workspace uses our npm scope [SHELL-33] [SHELL-38]', () => {
+test('every package has the npm scope @soundings, and docs/decisions has over ten files [SHELL-33] [SHELL-38]', () => {
   const names = [...readdirSync(root).filter((name) => name.startsWith('mfe-')), 'host', 'shared', 'e2e'].map(
     (folder) => JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')).name,
   )

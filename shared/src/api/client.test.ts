@@ -21,12 +21,12 @@ const failure = async (): Promise<ApiError> => {
   return error
 }
 
-test('a response with unknown fields is accepted [API-06]', async () => {
+test('unknown fields of a response are dropped without an error [API-06]', async () => {
   answering(200, { name: 'a', extra: 1 })
   await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
 })
 
-test('a schema of another library is accepted', async () => {
+test('a schema of another library and an asynchronous schema are accepted', async () => {
   answering(200, { name: 'a' })
   const later: Schema<{ name: string }> = {
     '~standard': { validate: async (value) => named['~standard'].validate(value) },
@@ -50,7 +50,7 @@ test.each(['https://other.example/v1/goals', '//other.example/v1', '/\\other.exa
   },
 )
 
-test('a failure includes the server’s message and request id', async () => {
+test('a failure includes the server’s message, its language and the request id', async () => {
   answering(422, { error: { message: 'Not like this.', language: 'en' } })
   expect(await failure()).toMatchObject({
     status: 422,
@@ -68,7 +68,7 @@ test('a failure includes the server’s message even without a valid language', 
   }
 })
 
-test('a refused request fails after one attempt if no gate is registered', async () => {
+test('a 403 with the reason "proof" is not retried if no gate is registered', async () => {
   let tries = 0
   server.use(
     http.get(`${BASE}/thing`, () => {
@@ -93,7 +93,7 @@ const warnedOf = async (url: string, schema: v.GenericSchema, body: object) => {
   return { error, said }
 }
 
-test('the error of an invalid response names its call and fields', async () => {
+test('the error and the warning about an invalid response name its call and field', async () => {
   const { error, said } = await warnedOf('/thing', named, { nom: 'a' })
   const mismatch = 'GET /thing: name'
   expect(error).toMatchObject({ failure: 'shape', mismatch, message: mismatch, requestId: 'r1' })
@@ -116,7 +116,7 @@ test('the warning about a response contains no personal data', async () => {
   expect(said).toEqual([`The API answered in another shape ${mismatch}`])
 })
 
-test('the error of a failing schema contains none of the input', async () => {
+test('the warning about a schema that throws contains none of the response', async () => {
   const schema = v.pipe(
     named,
     v.transform(({ name }) => {
@@ -153,13 +153,13 @@ describe('the client with a browser that reports offline', () => {
     await expect(api.get('/thing', named)).resolves.toEqual({ name: 'a' })
   })
 
-  test("the client reports a request as unsent if the page's server does not respond", async () => {
+  test("a request without a response counts as unsent if the page's server does not respond either", async () => {
     pageIs(false)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'unsent' })
   })
 
-  test("the client reports an unknown outcome if the page's server responds", async () => {
+  test("a request without a response has an unknown outcome if the page's server responds", async () => {
     pageIs(true)
     server.use(http.get(`${BASE}/thing`, () => HttpResponse.error()))
     expect(await failure()).toMatchObject({ failure: 'network' })
@@ -205,14 +205,14 @@ test('a request is not retried after a 401 if the session cannot be renewed', as
   expect(seen).toHaveLength(1)
 })
 
-test('a second 401 ends the attempts [SESSION-12]', async () => {
+test('a request is not retried after a second 401, and its token is reported as refused [SESSION-12]', async () => {
   const { seen, gaveUp } = aSession(true, 'still not right')
   expect(await failure()).toMatchObject({ status: 401 })
   expect(seen).toHaveLength(2)
   expect(gaveUp).toHaveBeenCalledWith({ token: 'still not right', isPublic: false })
 })
 
-test('a 401 fails as unsent if the login cannot be renewed at the moment', async () => {
+test('a 401 fails with the error of a failed renewal, and does not end the login', async () => {
   const { seen, gaveUp } = aSession(false)
   const error = new ApiError('unsent', { serverMessage: 'We could not check your login.' })
   configureApi({
@@ -229,7 +229,7 @@ test('a 401 fails as unsent if the login cannot be renewed at the moment', async
   expect(gaveUp).not.toHaveBeenCalled()
 })
 
-test('a request without a token has no active profile', async () => {
+test('a request without a token sends no active profile', async () => {
   const seen: (string | null)[] = []
   server.use(
     http.get(`${BASE}/thing`, ({ request }) => {
@@ -306,7 +306,7 @@ test.each([
   expect(await failure()).toMatchObject({ status: 429, serverMessage: words })
 })
 
-test('a read included in another response is used once', async () => {
+test('a read included in another response is used once and for 5 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'] })
   answering(200, { name: 'requested' })
   const body = { name: 'a', reads: { '/thing': { name: 'brought' } } }

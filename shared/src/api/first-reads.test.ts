@@ -33,7 +33,7 @@ const aVisit = (search = '', answers: Record<string, unknown> = {}) => {
   return { run, asked }
 }
 
-test('definitions of overdue assessments are prefetched [ASSESS-04]', async () => {
+test('a link prefetches the definitions of overdue assessments only [ASSESS-04]', async () => {
   expect(await aVisit().run('link-assessments')).toBe('/v1/public-api/assessments?Ids=a')
 })
 
@@ -41,20 +41,17 @@ test.each([
   ['more=true', '/v1/public-api/assessments?Ids=a,b'],
   ['context=clinician_app', '/v1/public-api/assessments?Ids=a,b'],
   ['assessments=a', '/v1/public-api/assessments?Ids=a'],
-])(
-  'a link with %s prefetches the definitions that it takes [ASSESS-05] [ASSESS-08] [ASSESS-12]',
-  async (search, path) => {
-    expect(await aVisit(search).run('link-assessments')).toBe(path)
-  },
-)
+])('a link with %s prefetches %s [ASSESS-05] [ASSESS-08] [ASSESS-12]', async (search, path) => {
+  expect(await aVisit(search).run('link-assessments')).toBe(path)
+})
 
-test('no definition is prefetched if nothing is takeable', async () => {
+test('a link to assessments that are not overdue prefetches no definitions', async () => {
   const { run, asked } = aVisit('assessments=b')
   await run('link-assessments')
   expect(asked).toEqual(['/v1/public-api/user/u%201/assigned-assessments'])
 })
 
-test('the gate prefetches the reads of its checks [GATE-03] [GATE-04]', async () => {
+test('the gate prefetches the reads of its checks, except in the clinician app [GATE-03] [GATE-04]', async () => {
   expect(await aVisit().run('link-consent')).toMatch(/consent-info$/)
   expect(await aVisit('context=sms').run('link-birthday')).toMatch(/status\?telecomType=phone$/)
   const clinician = aVisit('context=clinician_app')
@@ -63,7 +60,7 @@ test('the gate prefetches the reads of its checks [GATE-03] [GATE-04]', async ()
   expect(clinician.asked.every((path) => path === '/v1/public-api/user/u%201')).toBe(true)
 })
 
-test('the gate prefetches no consent for a participant [GATE-06] [SHELL-37]', async () => {
+test('the gate prefetches no consent for a participant, and no birthday while its flag is off [GATE-06] [SHELL-37]', async () => {
   const participant = {
     ...user,
     type: 'participant',

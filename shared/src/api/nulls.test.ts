@@ -198,7 +198,7 @@ test.each(['null', 'present'] as const)(
   },
 )
 
-test('nulls are removed at every depth', () => {
+test('null fields are removed at every depth, but null items of lists are kept', () => {
   expect(withoutNulls({ a: null, b: [{ c: null, d: 0 }, null], e: '' })).toEqual({
     b: [{ d: 0 }, null],
     e: '',

@@ -15,7 +15,7 @@ const Words = ({ read }: { read: () => Promise<{ language: string; text: string 
   return <p>{data?.text}</p>
 }
 
-test('texts in another language than the page are refetched once', async () => {
+test('texts in another language than the page are refetched once per change of language', async () => {
   let reads = 0
   const read = async () => {
     reads += 1

@@ -33,7 +33,7 @@ const submit = ({ result }: ReturnType<typeof renderSend>, body: string) =>
 const settle = async ({ result }: ReturnType<typeof renderSend>) =>
   waitFor(() => expect(result.current.isSending).toBe(false))
 
-test('isSending is true from the press to the outcome', async () => {
+test('a request is sent once for two presses, and isSending is true until its outcome', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onSuccess })
@@ -50,7 +50,7 @@ test('isSending is true from the press to the outcome', async () => {
   expect(view.result.current.data).toBe('done')
 })
 
-test('an attempt after Stop waiting sends the same key', async () => {
+test('a response after Stop waiting is ignored, and the next attempt sends the same key', async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -70,7 +70,7 @@ test('an attempt after Stop waiting sends the same key', async () => {
   expect(onSuccess).toHaveBeenCalledTimes(1)
 })
 
-test('a changed body sends another key', async () => {
+test('a request gets a new key if its body changed or the last request succeeded', async () => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   for (const [index, body] of ['a', 'b', 'b'].entries()) {
@@ -84,7 +84,7 @@ test('a changed body sends another key', async () => {
 test.each([
   ['before it left the browser', new ApiError('unsent')],
   ['with 429', new ApiError('http', { status: 429 })],
-])('an earlier request that failed %s keeps its key', async (_, error) => {
+])('a request with an unknown outcome keeps its key after a retry that failed %s', async (_, error) => {
   const server = aServer()
   const view = renderSend({ send: server.send })
   await submit(view, 'a')
@@ -109,7 +109,7 @@ test('a request is sent even if the browser reports offline', async () => {
   jest.restoreAllMocks()
 })
 
-test("a response after unmount updates the page's data", async () => {
+test('a response after unmount calls onAnswer, but not onSuccess', async () => {
   const server = aServer()
   const [onAnswer, onSuccess] = [jest.fn(), jest.fn()]
   const view = renderSend({ send: server.send, onAnswer, onSuccess })
@@ -120,7 +120,7 @@ test("a response after unmount updates the page's data", async () => {
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('the form stays locked while the page refetches', async () => {
+test('isSending stays true while the page refetches, until Stop waiting', async () => {
   const server = aServer()
   const onSuccess = jest.fn()
   const view = renderSend({ send: server.send, onAnswer: () => new Promise(() => undefined), onSuccess })

@@ -34,7 +34,7 @@ test('a retry of a failed import refetches each failed script past the cache', a
   ])
 })
 
-test('a successful import refetches nothing', async () => {
+test('a successful import does not refetch a script that failed elsewhere', async () => {
   const fetched = aFetch()
   failScript('/remotes/mfe-a/1/remoteEntry.js')
   const { load } = createLazyModule(async () => 'transport', { pastCache: true })

@@ -19,7 +19,7 @@ test.each(ofBoth)('%s clears its timer when its work settles in time', async (_n
   expect(jest.getTimerCount()).toBe(0)
 })
 
-test('waitAtMost and withTimeout end after their time', async () => {
+test('waitAtMost resolves and withTimeout aborts after the given time', async () => {
   const waited = waitAtMost(new Promise(() => undefined), 1_000)
   const aborted = withTimeout(
     1_000,

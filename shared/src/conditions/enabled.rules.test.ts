@@ -72,7 +72,7 @@ describe('conditions', () => {
     expect(isAskedWith(condition, answer)).toBe(expected)
   })
 
-  it('evaluateEnabled requires all or any conditions of a set', () => {
+  it('evaluateEnabled requires all or any conditions of a set, and every set', () => {
     const is = (key: string): When => ({ key, operator: '=', value: 'yes' })
     const of = section([
       asked('a'),
@@ -137,7 +137,7 @@ describe('conditions', () => {
     expect(questionsOf(of)).toEqual(['a'])
   })
 
-  it('evaluateEnabled enables questions that depend on each other in a cycle', () => {
+  it('evaluateEnabled enables at least one question and all groups whose conditions form a cycle', () => {
     const waits = (key: string) => all({ key, operator: 'exists', value: true })
     const of = section(
       [
@@ -164,11 +164,11 @@ describe('conditions', () => {
   ])
 
   it.each([
-    ['asks both before any is answered', {}, ['t', 'n']],
-    ['keeps the first, and hides the other', { t: { value: 37 } }, ['t']],
-    ['keeps the other, and hides the first', { n: { answerIds: ['x'] } }, ['n']],
-    ['keeps the first of the file where both are', { t: { value: 37 }, n: { answerIds: ['x'] } }, ['t']],
-  ])('evaluateEnabled for two mutually exclusive questions %s', (_what, answers, expected) => {
+    ['both before either is answered', {}, ['t', 'n']],
+    ['only the first if it is answered', { t: { value: 37 } }, ['t']],
+    ['only the second if it is answered', { n: { answerIds: ['x'] } }, ['n']],
+    ['only the first if both are answered', { t: { value: 37 }, n: { answerIds: ['x'] } }, ['t']],
+  ])('with two mutually exclusive questions, evaluateEnabled enables %s', (_what, answers, expected) => {
     expect(questionsOf(eitherOr, answers)).toEqual(expected)
   })
 
@@ -183,7 +183,7 @@ describe('conditions', () => {
     expect(questionsOf(of, { t: { value: 37 }, n: { answerIds: ['x'] } })).toEqual(['n', 'm'])
   })
 
-  it('evaluateEnabled keeps one of four questions in a ring', () => {
+  it('evaluateEnabled keeps one of four mutually exclusive questions if conditions hide two others', () => {
     const given = all({ key: 'given', operator: '=', value: 'x' })
     const of = section([
       asked('a', { enabledBy: ['b', 'c'].flatMap(whileEmpty) }),
@@ -226,7 +226,7 @@ describe('conditions', () => {
     )
   })
 
-  it('evaluateEnabled evaluates 600 questions with 100 conditions in less than a frame', () => {
+  it('evaluateEnabled evaluates 600 questions with 99 conditions in less than 4 ms', () => {
     const questions = Array.from({ length: 600 }, (_, index) =>
       asked(
         `q${index}`,

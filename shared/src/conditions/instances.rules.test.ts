@@ -44,7 +44,7 @@ const askedWith = (answers: Record<string, string>) => {
   return [...evaluateEnabled(section, values).questions]
 }
 
-test('instances have separate groups and questions', () => {
+test('instances of a repeating group have separate groups, questions and texts', () => {
   const section = expandSection(medicines, () => 2)
   expect(section.questions.map(({ key, groupId }) => [key, groupId])).toEqual([
     ['first', undefined],
@@ -79,7 +79,7 @@ test('a condition outside a group reads the instances of the group', () => {
   expect(askedWith({ 'name#3': 'x' })).toEqual(['first', 'name', 'name#2', 'name#3', 'why#3', 'last'])
 })
 
-test('the number of instances does not exceed the maximum', () => {
+test('the number of instances follows the answers up to the maximum', () => {
   const section = expandForAnswers(medicines, [{ key: 'name#1000' }])
   expect(section.questions.filter(({ key }) => parseInstanceKey(key).key === 'name')).toHaveLength(5)
   expect(expandForAnswers(medicines, []).questions.map(({ key }) => key)).toEqual(['first', 'last', 'never'])
@@ -90,7 +90,7 @@ test('a section without repeating groups is returned unchanged', () => {
   expect(expandForAnswers(plain, [{ key: 'name#2' }])).toBe(plain)
 })
 
-test('a group with a required question starts with the minimum of instances', () => {
+test('a group starts with its minimum of instances, or with one if no question is required', () => {
   const startsWith = (repeats: { min: number; max: number }, skippable: boolean) =>
     repeatingGroupsOf({
       groups: [{ id: 'g', title: 'G', repeats }],

@@ -17,7 +17,7 @@ test('every export of the contract has a doc comment', () => {
   expect(exported.filter(({ comment }) => comment.trim() === '').map(({ at }) => at)).toEqual([])
 })
 
-test('the doc comment of every query factory names its errors', () => {
+test('the doc comment of every query factory mentions ApiError', () => {
   const calls = exported.filter(({ what }) => what.endsWith('QueryOptions'))
   expect(calls.length).toBeGreaterThan(15)
   expect(calls.filter(({ comment }) => !comment.includes('ApiError')).map(({ at }) => at)).toEqual([])

@@ -7,7 +7,7 @@ test('the seven submission sources are valid contexts [SESSION-29]', () => {
 })
 
 test.each(['clinician', 'CLINICIAN_APP', 'clinician_app ', 'clinician-app', '', null])(
-  'the value %j is not accepted as the clinician app [SESSION-28]',
+  'the value %j is not a valid context [SESSION-28]',
   (value) => {
     expect(parseEntryContext(value)).toBeUndefined()
   },

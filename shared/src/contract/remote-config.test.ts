@@ -31,7 +31,7 @@ test('a missing value of a setting is replaced by its default', () => {
   })
 })
 
-test('an invalid value of a setting is replaced by its default', () => {
+test('an invalid value is replaced by its default, and reported like an unknown setting', () => {
   const given = { seconds: 5, isShown: true, sceonds: 40, constructor: 'x' }
   expect(readRemoteConfig(settings, given)).toEqual({
     config: { seconds: 30, share: 0.5, tone: 'calm', isShown: true },

@@ -43,7 +43,7 @@ describe('the path of a service', () => {
     expect([...segments].sort()).toEqual([...CLINIC_API])
   })
 
-  it('a service does not have a path that only shares its prefix', () => {
+  it('a service has its path and those below it, but none that only starts with the same letters', () => {
     expect(['/v1/goals', '/v1/goals/1'].every((one) => isPathOf(goals, one))).toBe(true)
     expect(['/v1/goalsx', '/v1', '/v1/other'].some((one) => isPathOf(goals, one))).toBe(false)
   })

@@ -16,7 +16,7 @@ test('a slot name must be unique', () => {
   expect(problemsOf(slotsSchema, [slot, { ...slot, screen: 'day' }])).toEqual(['a name stands for one slot'])
 })
 
-test('a card must name at least one layout', () => {
+test('a card must name a slot of a remote, and at least one valid layout', () => {
   expect(problemsOf(extensionsSchema, [card])).toBeUndefined()
   for (const slot of ['end', 'host/end', 'mfe-home', 'mfe-home/end/top', 'mfe-home/End'])
     expect(problemsOf(extensionsSchema, [{ ...card, slot }])).toEqual([

@@ -1,6 +1,6 @@
 import { sourceFiles } from './copy-strings.fixture'
 
-test('texts use straight apostrophes [COPY-05]', () => {
+test('copy files use straight quotes and apostrophes [COPY-05]', () => {
   const copies = sourceFiles(/\.copy\.ts$/).map(({ text }) => text)
   expect(copies.length).toBeGreaterThan(20)
   const all = copies.join('\n')

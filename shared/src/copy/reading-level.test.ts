@@ -49,7 +49,7 @@ const SPECIFIED_STRINGS = new Map([
 
 const files = copyStrings()
 
-test('the reading grade depends on hard words', () => {
+test('hard words raise the reading grade, and texts of up to three words are not graded', () => {
   expect(splitSentences('Date of birth')).toEqual([])
   expect(splitSentences('Nothing is sent. You can go on from here.')).toEqual(['You can go on from here.'])
   expect(readingGrade(['You can go on from here.'])).toBeLessThan(2)
@@ -62,7 +62,7 @@ test('every exempt string exists verbatim in a copy file', () => {
   expect([...SPECIFIED_STRINGS.keys()].filter((given) => !all.has(given))).toEqual([])
 })
 
-test('every string that is not exempt is readable after six years of school', () => {
+test('no copy file or sentence exceeds its maximum reading grade, exempt strings aside', () => {
   const hard = files.flatMap(({ file, strings }) => {
     const sentences = strings.filter((text) => !SPECIFIED_STRINGS.has(text)).flatMap(splitSentences)
     const all =

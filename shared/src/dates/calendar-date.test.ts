@@ -50,7 +50,7 @@ describe('a calendar date', () => {
     )
   })
 
-  it('a date is unchanged after formatting and parsing', () => {
+  it('a date is unchanged after formatting and parsing, and later than a year before', () => {
     fc.assert(
       fc.property(parts, ([year, month, day]) => {
         const date = toCalendarDate(year, month, day)
@@ -69,7 +69,7 @@ describe('a calendar date', () => {
     expect(leapDay && addYears(leapDay, 4)).toBe('2028-02-29')
   })
 
-  it("localToday is the person's local day", () => {
+  it('localToday returns the local date just after and just before midnight', () => {
     expect(localToday(new Date(2026, 0, 2, 0, 0, 1))).toBe('2026-01-02')
     expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31')
   })

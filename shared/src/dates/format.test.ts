@@ -12,7 +12,7 @@ describe('formatting of dates and times', () => {
     expect(formatShortTime('soon')).toBe('soon')
   })
 
-  it('formatDueDate formats a date without a time as the same day in every time zone', () => {
+  it('formatDueDate returns the month, day, weekday and full text of a date', () => {
     expect(formatDueDate('2026-12-03', new Date(2026, 6, 1))).toEqual({
       month: 'Dec',
       day: '3',
@@ -25,7 +25,7 @@ describe('formatting of dates and times', () => {
     expect(formatDueDate('2027-01-05', new Date(2026, 6, 1))?.full).toBe('Tuesday, January 5, 2027')
   })
 
-  it('formatDueDate returns nothing for an invalid value', () => {
+  it('formatDueDate and formatLocalTime return no text for an invalid value', () => {
     expect(formatDueDate('soon')).toBeUndefined()
     expect(formatLocalTime('')).toBe('')
   })

@@ -13,7 +13,7 @@ test("a number is formatted in the page's language", () => {
   expect(formatNumber(1234.5)).toBe('1,234.5')
 })
 
-test("a number in an unavailable language is formatted for the device's region", () => {
+test("a number in a language that the device lacks is formatted for the device's region", () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US'])
   setLanguages({ chosen: 'es', screen: 'es' })
   expect(formatNumber(1234.5, 1)).toBe('1,234.5')
@@ -25,7 +25,7 @@ test("a number in an unavailable language is formatted for the device's region",
   jest.restoreAllMocks()
 })
 
-test("only the locale module reads the browser's language", () => {
+test("only the modules locale and page-language read the browser's language", () => {
   const offenders = sourceFiles(/\.tsx?$/)
     .filter(({ file }) => !/dates\/locale\.ts$|language\/page-language\.ts$/.test(file))
     .filter(({ text }) =>

@@ -22,7 +22,7 @@ const asZone = (timeZone: string) => {
 }
 afterEach(() => jest.restoreAllMocks())
 
-test('a device with an unknown time zone sends none', () => {
+test('a device with an unknown time zone reports no time zone', () => {
   asZone('Etc/Unknown')
   expect(deviceTimeZone()).toEqual({})
 })

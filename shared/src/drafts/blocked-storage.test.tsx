@@ -40,7 +40,7 @@ describe.each(Object.entries(REFUSALS))(
       expect(form.send).toHaveBeenCalledTimes(1)
     })
 
-    test("answers wait for the network in the page's memory", async () => {
+    test("offline answers wait in the page's memory until the network is back", async () => {
       online(false)
       const form = await openRead()
       await submit(form, 'yes')
@@ -65,7 +65,7 @@ test('a failed write to the device does not prevent a submission', async () => {
   expect(statusOf(form)).toBe('sent')
 })
 
-test("an attempt that fails in the page's code is shown as not sent", async () => {
+test('an attempt that fails before its request returns to the form with the error', async () => {
   const error = new Error('of the page')
   const form = await openRead({ send: jest.fn(refused(422)) })
   jest.spyOn(crypto.subtle, 'digest').mockRejectedValue(error)
@@ -74,7 +74,7 @@ test("an attempt that fails in the page's code is shown as not sent", async () =
   expect(form.send).not.toHaveBeenCalled()
 })
 
-test('a callback that throws is reported', async () => {
+test('an error of the onSent callback is reported, and the submission stays sent', async () => {
   const reported = jest.fn((event: ErrorEvent) => event.preventDefault())
   window.addEventListener('error', reported, { once: true })
   const form = await openRead()

@@ -20,13 +20,13 @@ test("a kiosk and a clinician's device keep no drafts [ASSESS-41]", () => {
     expect(draftKeepingFor(context)).toBe('personal-device')
 })
 
-test('a draft of another person is not read', () => {
+test('a draft of another person or of another kind is not read', () => {
   const rows = [answer('a@1', 'q0', 'yes', NOW, 'u2')]
   expect(toDraftContent(rows, draft, NOW).parts).toEqual({})
   expect(toDraftContent([answer('a@1', 'q0', 'yes')], { ...draft, kind: 'intake' }, NOW).parts).toEqual({})
 })
 
-test('an unsent submission is not queued after its answers have changed', () => {
+test('a submission with changed answers is queued only if the server may have stored it', () => {
   const set = { savedAt: NOW, parts: ['a@1'], idempotencyKey: 'k', body: {} }
   const answers = [
     { part: 'a@1', field: 'q0', value: 'no' },
@@ -58,7 +58,7 @@ test('a draft expires 24 hours after its last answer', () => {
   expect(expiredKeys([answer('a@1', 'q0', 'x', NOW + 3 * DRAFT_MS)], NOW)).toEqual([])
 })
 
-test('damaged rows of the database are ignored', () => {
+test('damaged rows of the database do not throw or produce undefined values', () => {
   const anyRow = fc.tuple(
     fc.oneof(
       fc.string(),

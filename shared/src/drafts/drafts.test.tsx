@@ -32,7 +32,7 @@ describe('a draft', () => {
     await waitFor(() => expect(second.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test('Start over erases only the parts of its own form', async () => {
+  test('a draft erases only the given part, and keeps a part with a similar name', async () => {
     const first = await openRead()
     first.now().draft.save('a@1', 'q0', 'yes')
     first.now().draft.save('a@10', 'q0', 'other')
@@ -159,7 +159,7 @@ describe('two tabs', () => {
     expect(one.send.mock.calls).toEqual(two.send.mock.calls)
   })
 
-  test("two tabs store each other's answers", async () => {
+  test('the answers of two tabs are stored in one draft', async () => {
     const [one, two] = await openTabs()
     one.now().draft.save('a@1', 'q0', 'yes')
     two.now().draft.save('a@1', 'q1', 'no')
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'yes', q1: 'no' } }))
   })
 
-  test('a tab with the same answers shows the receipt of the other tab', async () => {
+  test('a tab with the same answers counts as sent once the other tab has sent them', async () => {
     const [one, two] = await openTabs()
     two.answer('yes')
     await submit(one, 'yes')
@@ -180,7 +180,7 @@ describe('two tabs', () => {
     expect(two.send).not.toHaveBeenCalled()
   })
 
-  test('a tab with different answers keeps them', async () => {
+  test('a tab keeps its different answers when another tab sends, and sends them with a new key', async () => {
     const [one, two] = await openTabs({}, { send: jest.fn(async () => ({ id: 'r2' })) })
     two.answer('no')
     await submit(one, 'yes')
@@ -213,7 +213,7 @@ describe('two tabs', () => {
     await waitFor(() => expect(later.now().storedContent?.parts).toEqual({ 'a@1': { q0: 'no' } }))
   })
 
-  test('a tab does not send changes of a tab that needs a login', async () => {
+  test('a tab that changed its answers after a 401 keeps editing when another tab sends', async () => {
     const [one, two] = await openTabs({ send: jest.fn(refused(401)) })
     await submit(one, 'yes')
     one.answer('no')
@@ -223,7 +223,7 @@ describe('two tabs', () => {
     expect(one.onSent).not.toHaveBeenCalled()
   })
 
-  test('a tab is notified when all drafts are erased', async () => {
+  test('a tab is notified when all drafts are erased, and sends nothing again', async () => {
     const one = await openRead({ send: jest.fn(networkGone) })
     await submit(one, 'yes')
     expect(statusOf(one)).toBe('unknown')
@@ -250,7 +250,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a tab that opens a form late gets each earlier change once', async () => {
+test('a late subscriber gets the changes of another tab that its own tab has not replaced', async () => {
   const [one, two] = await openTabs()
   const heard: unknown[] = []
   act(() => one.now().draft.save('a@1', 'q1', 'x'))

@@ -82,7 +82,7 @@ const putAway = async ({ sent }: { sent: Changes[] }, times: number) => {
   await waitFor(() => expect(sent).toHaveLength(times))
 }
 
-test('a draft sends the changes of every tab', async () => {
+test("a draft sends the changes of every tab once, and keeps the clinic's answers of other forms", async () => {
   const clinic = serve(answer('q0', 'theirs', 'other@1'))
   const [form, tab] = [await openForm(), await openForm()]
   show('hidden')
@@ -100,7 +100,7 @@ test('a draft sends the changes of every tab', async () => {
   expect(form.listener).not.toHaveBeenCalledWith(expect.objectContaining({ isFromServer: true }))
 })
 
-test('answers of another device replace those of this device on request', async () => {
+test('answers of another device replace those of this device once the person accepts them', async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'place', 'repeats@1')
@@ -122,7 +122,7 @@ test('answers of another device replace those of this device on request', async 
   expect(clinic.copy).toEqual({ revision: 2, answers: [answer('q0', 'theirs')] })
 })
 
-test('a declined offer changes nothing until the person types', async () => {
+test("a declined offer of another device's answers changes nothing until the person types", async () => {
   const clinic = serve(answer('q0', 'theirs'))
   const form = await openForm()
   await form.offer()?.decline()
@@ -174,7 +174,7 @@ test('a person is not asked to erase changed answers', async () => {
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine, changed' } })
 })
 
-test('an open form offers the answers of another device', async () => {
+test('an open form offers the answers of another device until that device has submitted them', async () => {
   const clinic = serve()
   const form = await openForm()
   await form.type('q0', 'mine')
@@ -189,7 +189,7 @@ test('an open form offers the answers of another device', async () => {
   expect(await form.stored()).toEqual({ 'a@1': { q0: 'mine', q1: 'more' } })
 })
 
-test('answers that this device has sent are not offered to this device', async () => {
+test('answers whose response was lost are not offered to the device that sent them', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   const clinic = serve()
   const before = await openForm()
@@ -217,7 +217,7 @@ test("answers stay on this device after the clinic's copy has expired", async ()
   expect(clinic.copy.answers).toEqual([answer('q0', 'mine')])
 })
 
-test('submitted answers are not sent to the draft again', async () => {
+test("submitted answers are not sent to the clinic's copy of the draft again", async () => {
   const clinic = serve()
   const before = await openForm()
   await before.type('q0', 'mine')
@@ -248,7 +248,7 @@ test('answers with an unknown outcome are not sent as a draft', async () => {
 })
 
 test.each([401, 403, 404, 405, 501])(
-  'a draft does not ask again after a response with status %d',
+  'a draft sends no further request after a response with status %d',
   async (status) => {
     const asked = jest.fn()
     server.use(

@@ -53,7 +53,7 @@ describe('a tab whose answers are refused because of another tab', () => {
     await waitFor(() => expect(storedOf(two)).toEqual({ kind: 'earlier', receipt: { id: 'r1' } }))
   })
 
-  test('shows the stored answers after the refused ones are erased', async () => {
+  test('shows the receipt of the other tab after its own answers are erased', async () => {
     const { two } = await openRefused()
     await act(() => two.now().submission.dismissConflict())
     const stored = { receipt: { id: 'r1' }, parts: ['a@1'], hasEarlier: false, isEarlier: true }
@@ -129,7 +129,7 @@ test('a queued submission is not sent after its answers have changed', async () 
   expect(second.send).not.toHaveBeenCalled()
 })
 
-test('a list shows the outcome of a form that is still sending', async () => {
+test('a list shows the outcome of a form that was closed while it was sending', async () => {
   let answer = (_: { id: string }) => {}
   const form = await openRead({ send: jest.fn(() => new Promise((resolve) => (answer = resolve))) })
   form.answer('yes')

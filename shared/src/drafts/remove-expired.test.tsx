@@ -17,12 +17,12 @@ const allRows = async () => {
 
 afterEach(() => deleteExpiryNote(draftOf('old')))
 
-test('a device that keeps nothing has no database', async () => {
+test('removeExpired creates no database on a device that keeps nothing', async () => {
   await removeExpired(NOW)
   expect(await indexedDB.databases()).toEqual([])
 })
 
-test('a page without an open form removes expired answers', async () => {
+test('removeExpired removes expired answers and stored content, and keeps newer answers', async () => {
   await saveChanges(draftOf('old'), [{ ...change, value: 'what they wrote' }], NOW - DRAFT_MS)
   await saveChanges(draftOf('new'), [change], NOW - 1)
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
@@ -106,7 +106,7 @@ test.each<[string, Partial<SubmissionRow>[], 'unsent' | 'unknown' | undefined]>(
   ['may have arrived, beside others that did not', [{ status: 'unknown' }, {}], 'unknown'],
   ['were refused', [{ status: 'conflict' }], undefined],
   ['the person has returned to', [{ status: 'unknown', isQueued: false }], undefined],
-])('findStoredWork returns the status of answers that %s: %#', async (title, rows, waiting) => {
+])('findStoredWork returns the status of answers that %s', async (title, rows, waiting) => {
   await store(title, ...rows)
   const work = await findStoredWork(title, NOW)
   expect(work).toMatchObject({ hasUnsent: true })

@@ -242,7 +242,7 @@ test('a submission stores nothing twice for any order of events', () => {
   )
 })
 
-test('answers arrive or are shown as not sent after the network returns', () => {
+test('answers are sent, or shown as in conflict, after the network returns', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(act, { maxLength: 25 }), (isOnce, moves) => {
       const world = createWorld(isOnce)
@@ -262,7 +262,7 @@ test('answers arrive or are shown as not sent after the network returns', () => 
   )
 })
 
-test('answers that another tab has submitted are shown while this tab sends', () => {
+test('a retry sends the answers that another tab has queued, and shows the form meanwhile', () => {
   const world = createWorld(true)
   world.type('yes')
   world.submit()

@@ -54,12 +54,15 @@ describe('submission', () => {
     await waitFor(() => expect(statusOf(form)).toBe('sent'))
   })
 
-  test.each([
-    new ApiError('network'),
-    new ApiError('shape'),
-    new TypeError('a mistake of the page'),
-    ...[500, 502, 503, 504, 408].map((status) => new ApiError('http', { status })),
-  ])('a submission that fails with %s has an unknown outcome', async (error) => {
+  test.each<[string, Error]>([
+    ['no response', new ApiError('network')],
+    ['a response of another shape', new ApiError('shape')],
+    ['an error of the page', new TypeError('a mistake of the page')],
+    ...[500, 502, 503, 504, 408].map((status): [string, Error] => [
+      `status ${status}`,
+      new ApiError('http', { status }),
+    ]),
+  ])('a submission that fails with %s has an unknown outcome', async (_, error) => {
     const first = await openRead({ send: jest.fn(() => Promise.reject(error)) })
     await submit(first, 'yes')
     expect(statusOf(first)).toBe('unknown')
@@ -104,7 +107,7 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: true })
   })
 
-  test('an unchanged submission keeps its key after a pause', async () => {
+  test('a submission that was taken back and not changed keeps its key', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -114,7 +117,7 @@ describe('submission', () => {
     expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r4' }, parts: ['a@1'], hasEarlier: false })
   })
 
-  test('a submission that may be stored is reported after Start over', async () => {
+  test('a receipt says that earlier answers may be stored, even after the draft was erased', async () => {
     const send = jest.fn(async () => ({ id: 'r4' })).mockImplementationOnce(networkGone)
     const form = await openRead({ send })
     await submit(form, 'yes')
@@ -150,7 +153,7 @@ describe('submission', () => {
     expect(form.send).toHaveBeenCalledTimes(1)
   })
 
-  test('a paused submission is not sent automatically', async () => {
+  test('a submission that was taken back is not sent automatically', async () => {
     online(false)
     const form = await openRead()
     await submit(form, 'yes')
@@ -164,7 +167,7 @@ describe('submission', () => {
     expect(later.send).not.toHaveBeenCalled()
   })
 
-  test('a submission at a kiosk is not retried automatically', async () => {
+  test('a submission at a kiosk is retried only by the person, with the same key', async () => {
     const send = jest.fn(networkGone)
     const kiosk = openForm({ send }, 'nothing')
     await submit(kiosk, 'yes')
@@ -218,7 +221,7 @@ describe('conflict', () => {
     ])
   })
 
-  test('a conflict of only the key is sent again with another key', async () => {
+  test('a submission is sent again with another key if only its key conflicts', async () => {
     const send = jest.fn(async () => ({ id: 'r5' })).mockImplementationOnce(refused(409))
     const form = await openRead({ send, resolveConflict: jest.fn(async (refusedOne) => refusedOne) })
     await submit(form, 'yes')
@@ -234,7 +237,7 @@ describe('conflict', () => {
     expect(statusOf(form)).toBe('conflict')
   })
 
-  test('a conflict counts as not sent if the rest cannot be read', async () => {
+  test('a conflict counts as not sent if resolving it fails', async () => {
     const resolveConflict = jest.fn(async () => undefined).mockImplementationOnce(networkGone)
     const form = await openRead({ send: jest.fn(refused(409)), resolveConflict })
     await submit(form, 'yes')
@@ -278,7 +281,7 @@ test('a response after Stop waiting shows that the answers were sent', async () 
   expect(later.now().storedContent).toEqual({ parts: {}, submissions: [] })
 })
 
-test('a late response shows a changed form that the first answers arrived', async () => {
+test('a changed form shows that its first answers arrived when their response comes late', async () => {
   const { form, answerFirst } = await openAndStop()
   act(() => form.now().submission.takeBack())
   form.answer('no')
@@ -292,7 +295,7 @@ test('a late response shows a changed form that the first answers arrived', asyn
   expect(form.onSent).toHaveBeenCalledWith({ receipt: { id: 'r2' }, parts: ['a@1'], hasEarlier: true })
 })
 
-test('a refusal after Stop waiting is shown', async () => {
+test('a refusal after Stop waiting replaces the unknown outcome', async () => {
   const waiting = await openAndStop()
   waiting.send.mockImplementationOnce(() => Promise.reject(new ApiError('http', { status: 422 })))
   await waiting.refuseFirst(422)

@@ -125,7 +125,7 @@ describe('an edit in the middle of a date', () => {
     expect(insert(gone.text, gone.caret, '3')).toEqual({ text: '01/3/1980', caret: 4 })
   })
 
-  it('an edit that deletes a slash between digits moves the caret', () => {
+  it('an edit that deletes a slash between digits moves only the caret', () => {
     expect(backspace('01/02/1980', 3)).toEqual({ text: '01/02/1980', caret: 2 })
     expect(editDate({ previous: '01/02/1980', raw: '0102/1980', caret: 2, kind: 'delete' })).toEqual({
       text: '01/02/1980',
@@ -133,7 +133,7 @@ describe('an edit in the middle of a date', () => {
     })
   })
 
-  it('an edit that types a slash before a slash moves the caret', () => {
+  it('an edit that types a slash before a slash moves only the caret', () => {
     expect(insert('01/02/1980', 2, '/')).toEqual({ text: '01/02/1980', caret: 3 })
     expect(insert('1/02/1980', 1, '/')).toEqual({ text: '01/02/1980', caret: 3 })
   })
@@ -150,7 +150,7 @@ describe('an edit in the middle of a date', () => {
     expect(insert('1', 1, '/')).toEqual({ text: '01/', caret: 3 })
   })
 
-  it('an edit by undo keeps the text unchanged', () => {
+  it('an edit by undo is not formatted', () => {
     expect(editDate({ previous: '01/02', raw: '0102', caret: 4, kind: 'restore' }).text).toBe('0102')
   })
 })
@@ -167,7 +167,7 @@ describe('the missing part of a date', () => {
     ['04/23/19625', ''],
     ['015/02/1980', ''],
     ['01021990', ''],
-  ])('the missing part after %s is %s', (text, rest) => {
+  ])('the missing part after "%s" is "%s"', (text, rest) => {
     expect(missingPart(text, 'MM/DD/YYYY')).toBe(rest)
   })
 })
@@ -183,7 +183,7 @@ describe('a completed date', () => {
     ['1/2/80', '1/2/80'],
     ['01/1980', '01/1980'],
     ['', ''],
-  ])('completeDate turns %s into %s', (text, done) => {
+  ])('completeDate turns "%s" into "%s"', (text, done) => {
     expect(completeDate(text)).toBe(done)
   })
 })

@@ -33,6 +33,6 @@ test.each([
   expect(toPlainEntry(entry)).toBe(entry)
 })
 
-test('a number is parsed without invisible characters around it', () => {
+test('invisible characters around and between digits are removed', () => {
   expect(toAsciiDigits('\u2066\u0664\u200b\u0662\u2069')).toBe('42')
 })

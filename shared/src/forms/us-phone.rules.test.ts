@@ -14,7 +14,7 @@ test.each([
   ['٢١٢٥٥٥٠١٤٢', '+12125550142'],
   ['+4721234567', undefined],
   ['', undefined],
-])('the phone number %s is sent as %s [INVITE-08]', (text, expected) => {
+])('toE164 converts the phone number "%s" to %s [INVITE-08]', (text, expected) => {
   expect(toE164(text)).toBe(expected)
   expect(isUsPhone(text)).toBe(expected !== undefined)
 })

@@ -20,7 +20,7 @@ const renderForm = () => {
   return { result, submit, type, messages }
 }
 
-test('an error disappears when its field changes', async () => {
+test('an error disappears once its field meets the rule of the error', async () => {
   const { submit, type, messages } = renderForm()
   await submit()
   expect(messages()).toEqual(['Required', 'Required'])
@@ -58,7 +58,7 @@ const tap = (role: 'button' | 'checkbox', clientY = 600) => {
   fireEvent(screen.getByRole(role), click)
 }
 
-test('the next step ignores a tap at the same position', () => {
+test('the next step ignores an early second tap at the same position', () => {
   const handleNext = jest.fn()
   const { rerender } = render(<Step key="1" onNext={handleNext} />)
   tap('button')

@@ -22,6 +22,6 @@ test('an invalid value in the history entry is ignored', () => {
   expect(renderHook(() => useHistoryState('pages', parsePages)).result.current[0]).toBe(1)
 })
 
-test.each([undefined, null, 'text', 7, {}])('the history state %j has no field', (state) => {
+test.each([undefined, null, 'text', 7, {}])('the history state %j has no field "email"', (state) => {
   expect(readStateField(state, 'email')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ it('the crisis lines fall back to the lines of the deployment', () => {
   expect(toCrisisLines(COMMON, 'es')).toEqual(toCrisisLines(crisis, 'ar'))
 })
 
-it('the crisis lines include the key to press', () => {
+it('the crisis lines include the key, keyword and chat of the language', () => {
   expect(toCrisisLines(crisis, 'es')).toEqual({
     name: undefined,
     call: { title: LIFELINE, value: '988, then press 2', href: 'tel:988' },

@@ -16,7 +16,7 @@ test('a new browser is a kiosk only at the URLs of a kiosk', () => {
   expect(isAtKiosk({ pathname: '/user/u1/assessments', search: '?context=kiosk' })).toBe(true)
 })
 
-test('a tab that has shown a kiosk stays a kiosk', () => {
+test('a tab that has shown a kiosk stays a kiosk, and its browser stays a kiosk for 24 hours', () => {
   markTabAsKiosk('harbor')
   expect(isKioskBrowser()).toBe(true)
   expect(isAtKiosk({ pathname: '/login', search: '' })).toBe(true)

@@ -78,7 +78,7 @@ const Screen = ({ isLoading = false, title = 'Progress' }: { isLoading?: boolean
 
 const heading = () => screen.getByRole('heading')
 
-test('the heading takes the focus when the screen opens', async () => {
+test('the heading takes the focus when the screen opens and when its title changes', async () => {
   const { rerender } = render(<Screen />)
   expect(heading()).toHaveFocus()
   await userEvent.click(screen.getByText('Elsewhere'))
@@ -133,12 +133,15 @@ test.each([
     null,
   ],
   ['the identity service', new SignInError('Not like this.', { language: 'en' }), 'en'],
-])('the message of %s declares its language and direction', (_, error, language) => {
-  render(<p>{getServerMessage(error)}</p>)
-  const message = screen.getByText('Not like this.')
-  expect(message.getAttribute('lang')).toBe(language)
-  expect(message).toHaveAttribute('dir', 'auto')
-})
+])(
+  'the message of %s has its declared language, if any, and an automatic direction',
+  (_, error, language) => {
+    render(<p>{getServerMessage(error)}</p>)
+    const message = screen.getByText('Not like this.')
+    expect(message.getAttribute('lang')).toBe(language)
+    expect(message).toHaveAttribute('dir', 'auto')
+  },
+)
 
 test('an error without a server message shows none', () => {
   expect([new ApiError('network'), new Error('x'), undefined].map(getServerMessage)).toEqual([

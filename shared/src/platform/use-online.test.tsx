@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a page is online while its server responds', async () => {
+test('a page is online while its server responds, even if the browser reports offline', async () => {
   answer(true, true, false)
   expect(await check()).toBe(false)
   expect(isOffline()).toBe(false)

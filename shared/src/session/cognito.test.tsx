@@ -62,7 +62,7 @@ test.each(['NotAuthorizedException', 'UserNotFoundException', 'RefreshTokenReuse
   },
 )
 
-describe('an identity service that accepts and never answers', () => {
+describe('an identity service that accepts requests and never answers', () => {
   let answer: (response: Response) => void
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true })
@@ -103,7 +103,7 @@ describe('an identity service that accepts and never answers', () => {
     expect(document.cookie).not.toContain('refreshToken')
   })
 
-  test('a call for an e-mail code that times out has an unknown outcome', async () => {
+  test('a call that sends or confirms an email code has an unknown outcome after a timeout', async () => {
     const confirmed = aService().confirmEmail({ email: 'robin@mail.test', code: '123456' })
     expect(await outcomeOf(confirmed)).toMatchObject({ failure: 'network' })
     const sent = aService().sendEmailCode('robin@mail.test')
@@ -111,7 +111,7 @@ describe('an identity service that accepts and never answers', () => {
   })
 })
 
-test('a login waits for an abandoned login', async () => {
+test('a login starts only after an abandoned login has been revoked', async () => {
   const service = aService()
   const asked: string[] = []
   let answerFirst = () => {}

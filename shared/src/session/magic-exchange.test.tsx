@@ -60,16 +60,17 @@ test('the next page continues a pending exchange with the same key', async () =>
   expect(next.pendingCode()).toBeUndefined()
 })
 
-test('a refused code is not retried', async () => {
+test('a refused code is neither retried nor pending, and the next code gets another key', async () => {
   const { keys, exchange } = aServer({ refuses: true })
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await expect(magic.run('code-1')).rejects.toThrow()
   await expect(magic.run('code-2')).rejects.toThrow()
+  expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(2)
   expect(magic.pendingCode()).toBeUndefined()
 })
 
-test('a second exchange of a spent code returns its token', async () => {
+test('a spent code returns its token without a second request until it is forgotten', async () => {
   const { keys, exchange } = aServer()
   const magic = createMagicExchange(() => localStorage, exchange, atOnce)
   await magic.run('code-1')

@@ -88,7 +88,7 @@ test('ten concurrent 401s renew the login once [SESSION-11]', async () => {
   expect(state.refreshes).toBe(1)
 })
 
-test('a 401 after the renewal uses the new token', async () => {
+test('a second 401 of the old token does not renew the login again', async () => {
   const { store, state } = aStore()
   await store.requestIdentity.recover({ token: 'token-1', isPublic: false })
   await expect(store.requestIdentity.recover({ token: 'token-1', isPublic: false })).resolves.toBe('renewed')
@@ -107,7 +107,7 @@ test('a login that cannot be renewed ends [SESSION-13]', async () => {
 test.each([
   ['is renewed', 'token-1', { refresh: true }],
   ['is read', 'token-0', undefined],
-])('a login without a response stays when its token %s', async (_, token, failing) => {
+])('a login stays if the identity service does not respond when its token %s', async (_, token, failing) => {
   const tellExpired = jest.fn(() => true)
   const { store, state, service, tellTabs } = aStore(
     {},
@@ -126,7 +126,7 @@ test.each([
   await expect(store.requestIdentity.recover({ ...refused, token: 'token-1' })).resolves.toBe('renewed')
 })
 
-test('a private call is not sent if its token cannot be read', async () => {
+test('private calls fail and public calls have no token if the token cannot be read', async () => {
   const { store, service } = aStore()
   service.accessToken = () => Promise.reject(new Error('no answer'))
   await expect(store.requestIdentity.accessToken({ isPublic: false })).rejects.toThrow('no answer')
@@ -178,7 +178,7 @@ test('equal tokens that arrive twice start one session [WRAPPER-15]', async () =
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('invalid tokens of the wrapper renew nothing [WRAPPER-20]', async () => {
+test('a login ends if the wrapper provides invalid tokens [WRAPPER-20]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, service } = aStore(
     { canRenew: false },
@@ -191,7 +191,7 @@ test('invalid tokens of the wrapper renew nothing [WRAPPER-20]', async () => {
   expect(tellExpired).toHaveBeenCalledTimes(1)
 })
 
-test('the page shows no login if the wrapper handles the expired session [SESSION-14] [WRAPPER-21]', async () => {
+test('the page stays logged in if the wrapper handles the expired session [SESSION-14] [WRAPPER-21]', async () => {
   const tellExpired = jest.fn(() => true)
   const { store, state } = aStore(
     { canRenew: false },
@@ -214,7 +214,7 @@ test('a logout deletes the login and the magic token [SESSION-22]', async () => 
   expect(tellTabs).toHaveBeenCalledWith('signed-out')
 })
 
-test('a message from another tab is not sent back to it', () => {
+test('a logout in another tab ends the session, and is not broadcast again', () => {
   const { store, tellTabs } = aStore()
   const listener = jest.fn()
   store.subscribe(listener)
@@ -225,7 +225,7 @@ test('a message from another tab is not sent back to it', () => {
   expect(tellTabs).not.toHaveBeenCalled()
 })
 
-test('a call waits for the active profile [SESSION-26]', async () => {
+test('a call gets the active profile, unless it is the call that reads the profiles [SESSION-26]', async () => {
   const findActiveUserId = jest.fn(async () => 'user-7')
   const { store } = aStore({}, { findActiveUserId })
   await expect(
@@ -235,7 +235,7 @@ test('a call waits for the active profile [SESSION-26]', async () => {
   await expect(store.requestIdentity.activeUserId('/v1/public-api/user/user-7')).resolves.toBe('user-7')
 })
 
-test('the active profile is undefined without a login', async () => {
+test('the active profile is undefined without a login or if it cannot be read', async () => {
   const findActiveUserId = jest.fn(async () => {
     throw new Error('down')
   })

@@ -33,7 +33,7 @@ test.each([
   expect(keys()).toEqual([])
 })
 
-test('content stored with a clock ahead is returned', () => {
+test('content stored with a clock ahead expires a full lifetime after the correction', () => {
   storeLastSeen('contacts/1', ['Ana'], NOW + 2 * LAST_SEEN_MS)
   expect(readLastSeen('contacts/1', NOW)).toEqual(['Ana'])
   removeExpiredLastSeen(NOW)
@@ -41,7 +41,7 @@ test('content stored with a clock ahead is returned', () => {
   expect(readLastSeen('contacts/1', NOW + LAST_SEEN_MS)).toBeUndefined()
 })
 
-test('expired content is removed', () => {
+test('removeExpiredLastSeen removes expired content, and clearLastSeen all stored content', () => {
   storeLastSeen('contacts/old', ['Ana'], NOW - LAST_SEEN_MS)
   storeLastSeen('contacts/new', ['Ben'], NOW)
   localStorage.setItem('something else', '1')

@@ -57,7 +57,7 @@ test('each layout provides its session and clinic', () => {
   ])
 })
 
-test('renderScreen rejects what the host rejects of a remote', () => {
+test('renderScreen reports a screen that clears the query cache', () => {
   const complaint = jest.mocked(console.error).mockImplementation(() => undefined)
   renderScreen(<Clearing />, { layout: 'public' })
   expect(complaint).toHaveBeenCalledWith('clear() is for the host: name the queries that are meant')
@@ -74,7 +74,7 @@ test("renderScreen requires a layout for a test outside a screen's folder", () =
   expect(() => renderScreen(<p />)).toThrow('say its layout')
 })
 
-test('renderScreen uses the layout of the route in remote.json by default', () => {
+test("findDeclaredScreen finds the layout of a test's screen in remote.json", () => {
   const at = (file: string) => findDeclaredScreen(`${process.cwd()}/${file}`)
   expect(at('mfe-auth/src/features/login/login.screen.test.tsx')).toEqual({
     remote: 'mfe-auth',

@@ -45,7 +45,7 @@ describe('the style sheet of the page', () => {
     for (const [, name] of css.matchAll(/var\((--[\w-]+)\)/g)) expect(css).toContain(`${name}:`)
   })
 
-  it('the style sheet defines the same colours in both schemes', () => {
+  it('both colour schemes define the same names', () => {
     expect(Object.keys(schemes.dark)).toEqual(Object.keys(schemes.light))
   })
 
@@ -56,7 +56,7 @@ describe('the style sheet of the page', () => {
     expect([...Object.keys(kioskSize), 'targetKiosk'].sort()).toEqual(targets.sort())
   })
 
-  it('the style sheet enlarges the header in a wide window', () => {
+  it('the style sheet enlarges the header in a wide window, and reduces it in a low one', () => {
     const at = (rule: string) => css.indexOf(rule)
     const kiosk = at(':root[data-kiosk]{--size-target-min:64px;')
     expect(css).toContain('@media (min-width:960px){:root{--size-header:72px}}')

@@ -43,7 +43,7 @@ describe('a button', () => {
     expect(handleSubmit).not.toHaveBeenCalled()
   })
 
-  it('a busy button ignores a second press', async () => {
+  it('a busy button ignores a second press and Enter', async () => {
     const sent = jest.fn()
     render(<Form onSend={sent} />)
     const button = screen.getByRole('button', { name: 'Verify' })
@@ -83,7 +83,7 @@ describe('a checkbox group', () => {
     expect(screen.getByText('or')).toBeInTheDocument()
   })
 
-  it('an exclusive answer clears the others [QUESTION-22]', async () => {
+  it('an exclusive answer clears the others, and this is announced [QUESTION-22]', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('Time outdoors'))
     await userEvent.click(box('Talking with someone'))
@@ -93,7 +93,7 @@ describe('a checkbox group', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Time outdoors, Talking with someone cleared')
   })
 
-  it('any other answer clears the exclusive one [QUESTION-23]', async () => {
+  it('any other answer clears the exclusive one, and this is announced [QUESTION-23]', async () => {
     render(<HelpsQuestion />)
     await userEvent.click(box('None of these'))
     await userEvent.click(box('Time outdoors'))
@@ -134,7 +134,7 @@ const opened = async () => {
 }
 
 describe('a dialog', () => {
-  it('a dialog is named by its title', async () => {
+  it('a dialog is named by its title, and its heading has the focus', async () => {
     await opened()
     expect(screen.getByRole('heading', { name: 'Crisis help' })).toHaveFocus()
   })
@@ -162,7 +162,7 @@ describe('a dialog', () => {
     expect(dialog).not.toBeInTheDocument()
   })
 
-  it('a locked dialog stays open on Escape', async () => {
+  it('a locked dialog ignores Close, a press beside it, and Escape', async () => {
     const onClose = jest.fn()
     render(<Dialog open isLocked onClose={onClose} title="Change reminder" />)
     const dialog = screen.getByRole('dialog')
@@ -173,7 +173,7 @@ describe('a dialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('a dialog without a close button has other buttons to close it', () => {
+  it('a dialog of the kind confirm has only its own buttons', () => {
     render(
       <Dialog
         open
@@ -212,7 +212,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 const failed = () => screen.getByText('No account found').closest('[tabindex]')
 
 describe('the error summary', () => {
-  it('the error summary takes the focus after a refused attempt', async () => {
+  it('the error summary takes the focus only after a new attempt', async () => {
     const { rerender } = render(<SummaryForm errors={errors} attempt={1} />)
     await userEvent.click(email())
     rerender(<SummaryForm errors={errors.slice(1)} attempt={1} />)
@@ -231,7 +231,7 @@ describe('the error summary', () => {
     expect(email()).toHaveFocus()
   })
 
-  it('the error summary takes the focus for each failure', async () => {
+  it('the error summary takes the focus for each new failure', async () => {
     const { rerender } = render(<SummaryForm attempt={1} />)
     rerender(<SummaryForm attempt={1} failure="No account found" />)
     expect(failed()).toHaveFocus()
@@ -266,7 +266,7 @@ describe('the error summary', () => {
 })
 
 describe('a field', () => {
-  it('a field associates its error with the input', () => {
+  it('a field associates its hint and error with the input', () => {
     render(
       <Field label="Email" hint="We send the code here" error="Invalid email">
         {(control) => <TextInput {...control} />}
@@ -281,7 +281,7 @@ describe('a field', () => {
 })
 
 describe('a text area', () => {
-  it('a text area grows with its text up to 200 px [QUESTION-24]', async () => {
+  it('a text area grows with its text up to the maximum height [QUESTION-24]', async () => {
     render(<Field label="Anything to add?">{(control) => <TextArea {...control} />}</Field>)
     const area = screen.getByRole('textbox', { name: 'Anything to add?' })
     Object.defineProperty(area, 'scrollHeight', { value: 150 })
@@ -354,7 +354,7 @@ describe('a form in flight', () => {
   })
 })
 
-test('a form whose nodes were moved is rerendered with its entries', async () => {
+test('a form whose nodes were removed is rerendered with its entries and focus', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Hinted />)
   for (const [hint, typed] of [
@@ -429,7 +429,7 @@ describe('a masked date', () => {
     expect(input).toHaveValue('01/02/1980')
   })
 
-  it('a masked date states the format outside the input', () => {
+  it('a masked date states the format in its description, not in a placeholder', () => {
     const input = birthdayField()
     expect(input).toHaveAccessibleDescription(/as MM\/DD\/YYYY/)
     expect(input).toHaveAttribute('inputmode', 'numeric')

@@ -1,46 +1,5 @@
 /** Internal module: may change without notice. */
-/** Languages written from right to left, unless the tag names another script. */
-const RIGHT_TO_LEFT = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ps',
-  'sd',
-  'syr',
-  'ug',
-  'ur',
-  'yi',
-])
-const RIGHT_TO_LEFT_SCRIPTS = new Set([
-  'Adlm',
-  'Arab',
-  'Aran',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Syrc',
-  'Thaa',
-])
-
-const parseLocale = (tag: string): Intl.Locale | undefined => {
-  try {
-    return new Intl.Locale(tag)
-  } catch {
-    return undefined
-  }
-}
-
-/** Text direction of a BCP 47 tag; an invalid tag is left to right. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => {
-  const { language = '', script } = parseLocale(tag) ?? {}
-  const isRightToLeft = script ? RIGHT_TO_LEFT_SCRIPTS.has(script) : RIGHT_TO_LEFT.has(language)
-  return isRightToLeft ? 'rtl' : 'ltr'
-}
+import { parseLocale } from '../messages/language.rules.ts'
 
 /** The name of a language in another one, such as 'inglés'; the tag if the browser has no name. */
 export const nameOfLanguage = (tag: string, locale: string): string => {

@@ -1,9 +1,10 @@
 /** Internal module: may change without notice. */
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { directionOf } from '../messages/language.rules.ts'
 import { useChosenLanguage } from '../messages/language.ts'
 import { Rich } from '../messages/rich.tsx'
-import { baseOf, directionOf, nameOfLanguage } from './language-tags.rules.ts'
+import { baseOf, nameOfLanguage } from './language-tags.rules.ts'
 import { OTHER_LANGUAGE_COPY as COPY } from './other-language.copy.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { Text } from './text.tsx'

@@ -50,7 +50,7 @@ test('the height of a press maps to a value in steps of 0.01 [CHECKIN-16]', () =
   )
 })
 
-test('arrow keys move to the next half', () => {
+test('keys move a slider to the next half, by one, or to an end', () => {
   expect(valueAfterKey('ArrowUp', undefined, usual)).toBe(0.5)
   expect(valueAfterKey('ArrowUp', 0.13, usual)).toBe(0.5)
   expect(valueAfterKey('ArrowDown', 0.63, usual)).toBe(0.5)
@@ -107,7 +107,7 @@ test('opposite values have opposite descriptions', () => {
   )
 })
 
-test('a short scale has a tick per half', () => {
+test('a scale has a tick per half, or per unit if it is long', () => {
   expect(tickCount(usual)).toBe(9)
   expect(tickCount({ min: 0, max: 10 })).toBe(11)
   fc.assert(fc.property(anyScale, (scale) => tickCount(scale) >= 2 && tickCount(scale) <= 13))

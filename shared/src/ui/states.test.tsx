@@ -20,12 +20,12 @@ import { Toast } from './toast.tsx'
 import { WaterlineFooter } from './waterline-footer.tsx'
 
 describe('screen states', () => {
-  it('the progress bar renders many steps as one line', () => {
+  it('the progress bar renders many steps as two segments', () => {
     const { container } = render(<Steps noun="Question set" current={20} total={60} />)
     expect(container.querySelectorAll('i')).toHaveLength(2)
   })
 
-  it('a loading screen announces that it is loading', () => {
+  it('a loading screen says that it is loading, and after 5 s that it takes longer', () => {
     jest.useFakeTimers()
     render(<SkeletonScreen />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading…')
@@ -36,7 +36,7 @@ describe('screen states', () => {
     jest.useRealTimers()
   })
 
-  it('a notice announces a failure assertively', () => {
+  it('a notice announces a failure as an alert, and a warning as a status', () => {
     render(
       <>
         <Notice kind="danger" title="Not sent" />
@@ -49,7 +49,7 @@ describe('screen states', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Not sent yet. We send it when you are back online.')
   })
 
-  it('an error screen names a contact', async () => {
+  it('an error screen names a contact, and retries on request', async () => {
     const retry = jest.fn()
     render(
       <ErrorState title="This link is no longer available" onRetry={retry} support="Call your clinic." />,
@@ -60,7 +60,7 @@ describe('screen states', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('an error screen has no retry after a refusal', () => {
+  it('an error screen after a refusal has no retry, and details for support', () => {
     const refused = new ApiError('http', { status: 404, requestId: 'req-7' })
     render(
       <ErrorState title="This page did not load" error={refused} onRetry={jest.fn()} details="mfe-x 1.0" />,
@@ -85,9 +85,12 @@ describe('screen states', () => {
     ['a refusal', new ApiError('http', { status: 400 }), false],
     ['a permanent removal', new ApiError('http', { status: 410 }), false],
     ['a script that failed to load', new Error('chunk'), true],
-  ])('isRetryable decides whether to offer a retry after %s', (_, error, isOffered) => {
-    expect(isRetryable(error)).toBe(isOffered)
-  })
+  ])(
+    'isRetryable is true after a failure that may pass, and false after a refusal: %s',
+    (_, error, isOffered) => {
+      expect(isRetryable(error)).toBe(isOffered)
+    },
+  )
 
   it('an error screen retries once the device is online', () => {
     const retry = jest.fn()
@@ -105,7 +108,7 @@ describe('screen states', () => {
   })
 
   it.each<ApiFailure>(['network', 'unsent'])(
-    'an error screen retries a call without a response (%s)',
+    'after a call without a response (%s), an error screen retries once the server responds',
     async (failure) => {
       jest.useFakeTimers()
       const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -126,7 +129,7 @@ describe('screen states', () => {
     },
   )
 
-  it('an error screen does not retry automatically if the server is broken', () => {
+  it('an error screen does not retry by itself after a server error or a failed script', () => {
     jest.useFakeTimers()
     const retry = jest.fn()
     render(
@@ -162,7 +165,7 @@ describe('screen states', () => {
     onLine.mockRestore()
   })
 
-  it("an error screen names the clinic's number if it is known", () => {
+  it("an end screen names the clinic's number if it is known, or the staff at a kiosk", () => {
     const clinic = { name: 'Harbor Lane Clinic', phoneNumber: '+12125550100' }
     const { rerender } = render(
       <ClinicProvider clinic={clinic}>
@@ -208,7 +211,7 @@ describe('screen states', () => {
     expect(screen.getByRole('main')).not.toHaveAttribute('tabindex')
   })
 
-  it('an error toast differs from a success toast by more than colour [COPY-03]', () => {
+  it('an error toast has another icon than a success toast [COPY-03]', () => {
     render(
       <>
         <Toast>Reminder created</Toast>
@@ -263,7 +266,7 @@ test.each([
   expect(saidOf(error)).toBe(words)
 })
 
-test('an error of the server shows the specified text', () => {
+test('an error 500 shows the specified text, and a 504 an unknown outcome', () => {
   const words = { ...WORDS, serverError: 'An error occurred.' }
   const says = (status: number) => describeFailure(new ApiError('http', { status }), words)
   expect(says(500)).toEqual({ failure: 'An error occurred.' })
@@ -299,7 +302,7 @@ test('a help link says whether it calls or texts', () => {
   expect(screen.getByRole('link', { name: 'Lifeline 988 Call' })).toHaveAttribute('href', 'tel:988')
 })
 
-test('help at a kiosk has no links', async () => {
+test('help at a kiosk has numbers, addresses and QR codes instead of links', async () => {
   const { container } = atKiosk()
   expect(container.querySelectorAll('a, button, [href], [tabindex]')).toHaveLength(0)
   expect(screen.getByText('988')).toBeVisible()

@@ -38,7 +38,7 @@ test('an invalid message is only counted [WRAPPER-05] [WRAPPER-06]', () => {
   expect(bridge.ignoredCount()).toBe(4)
 })
 
-test('a message without a source is only counted', () => {
+test('a message from another origin is only counted', () => {
   const heard: unknown[] = []
   const { bridge } = aBridge()
   bridge.listen((message) => heard.push(message))
@@ -51,7 +51,7 @@ test('a message without a source is only counted', () => {
   expect(heard).toEqual([{ type: 'back' }])
 })
 
-test('the bridge posts nothing without a wrapper [WRAPPER-07]', () => {
+test('the bridge does not throw when it sends without a wrapper [WRAPPER-07]', () => {
   const { bridge } = aBridge()
   delete window.ReactNativeWebView
   expect(() => bridge.send({ type: 'ready' })).not.toThrow()
