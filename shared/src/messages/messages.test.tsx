@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { addCatalog } from './catalogs'
 import { formatMessage } from './format-message'
 import { setLanguages, useLanguage } from './language'
-import { ENGLISH } from './language.rules'
+import { directionOf, ENGLISH } from './language.rules'
 import { messageKey } from './message-key.rules'
 import { frameMessages, messages } from './messages'
 import { Rich } from './rich'
@@ -106,6 +106,10 @@ test('a sentence with a link inside is one message', () => {
     'In an emergency, call 911 or go to the nearest ER.',
   )
   expect(screen.getByRole('link', { name: '911' })).toHaveAttribute('href', 'tel:911')
+})
+
+test('Arabic has the direction rtl; Spanish and English have ltr', () => {
+  expect(['ar', 'ar-EG', 'es', 'en'].map(directionOf)).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
 })
 
 test.each([

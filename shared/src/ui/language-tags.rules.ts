@@ -1,5 +1,22 @@
 /** Internal module: may change without notice. */
-import { parseLocale } from '../messages/language.rules.ts'
+import { directionOf } from '../messages/language.rules.ts'
+
+const RIGHT_TO_LEFT_SCRIPTS = new Set('Adlm Arab Aran Hebr Mand Nkoo Rohg Syrc Thaa'.split(' '))
+
+const parseLocale = (tag: string): Intl.Locale | undefined => {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return undefined
+  }
+}
+
+/** Text direction of a BCP 47 tag; an invalid tag is left to right. */
+export const directionOfTag = (tag: string): 'ltr' | 'rtl' => {
+  const { language = '', script } = parseLocale(tag) ?? {}
+  if (!script) return directionOf(language)
+  return RIGHT_TO_LEFT_SCRIPTS.has(script) ? 'rtl' : 'ltr'
+}
 
 /** The name of a language in another one, such as 'inglés'; the tag if the browser has no name. */
 export const nameOfLanguage = (tag: string, locale: string): string => {

@@ -1,10 +1,9 @@
 /** Internal module: may change without notice. */
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { directionOf } from '../messages/language.rules.ts'
 import { useChosenLanguage } from '../messages/language.ts'
 import { Rich } from '../messages/rich.tsx'
-import { baseOf, nameOfLanguage } from './language-tags.rules.ts'
+import { baseOf, directionOfTag, nameOfLanguage } from './language-tags.rules.ts'
 import { OTHER_LANGUAGE_COPY as COPY } from './other-language.copy.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { Text } from './text.tsx'
@@ -20,7 +19,7 @@ export type LanguageScopeProps = { readonly language: string | undefined; readon
 
 /** Sets the declared language and direction of the clinic's texts, which may differ from the page's. */
 export const LanguageScope = ({ language, children }: LanguageScopeProps) => (
-  <Scope lang={language} dir={language === undefined ? undefined : directionOf(language)}>
+  <Scope lang={language} dir={language === undefined ? undefined : directionOfTag(language)}>
     {children}
   </Scope>
 )

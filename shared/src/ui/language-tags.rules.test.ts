@@ -1,4 +1,4 @@
-import { directionOf } from './language.rules.ts'
+import { directionOfTag } from './language-tags.rules.ts'
 
 test.each([
   ['ar', 'rtl'],
@@ -11,5 +11,5 @@ test.each([
   ['ja', 'ltr'],
   ['no tag!', 'ltr'],
 ])('the language tag %s has the direction %s', (tag, direction) => {
-  expect(directionOf(tag)).toBe(direction)
+  expect(directionOfTag(tag)).toBe(direction)
 })
