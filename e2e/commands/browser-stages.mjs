@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { add, countOne, countPlaywright, NOTHING } from './count.mjs'
 import { whyNotCompared, writeGalleryPage } from './gallery-pictures.mjs'
@@ -59,17 +59,13 @@ export const compose = async (context) => {
   return add(await onStack('@smoke|@compose', 1), await onStack('@origins|@caddy', 2, '--three-origins'))
 }
 
-/** Specs that wait minutes for a release's check, in separate browsers. Their file names sort the longest first. */
-const CHECKS = ['releasing-guide', 'screens-refused'].map((name) => `e2e/releases/${name}.spec.ts`)
-export const checks = browser(...CHECKS, '--workers=3')
-
-/** Specs with exact timing run alone. */
+/** Specs with exact timing run alone. Files start in order of their names: `a-new-remote` takes the longest. */
 export const releases = async (context) => {
-  const specs = readdirSync(here('e2e/releases'))
-    .map((file) => `e2e/releases/${file}`)
-    .filter((file) => file.endsWith('.spec.ts') && !CHECKS.includes(file))
-  const beside = await browser(...specs, '--grep-invert', '@timed', '--workers=3')(context)
-  return add(beside, await browser(...specs, '--grep', '@timed', '--workers=1')(context))
+  const inReleases = (...args) => browser('e2e/releases/', ...args)(context)
+  return add(
+    await inReleases('--grep-invert', '@timed', '--workers=3'),
+    await inReleases('--grep', '@timed', '--workers=1'),
+  )
 }
 
 /** WebKit is the engine of every iPhone. */

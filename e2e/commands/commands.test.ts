@@ -84,7 +84,7 @@ describe('npm test', () => {
     const { code, out, errors } = await node([command('test.mjs'), 'attic'])
     expect(code).toBe(1)
     expect(errors).toContain(
-      'There is no stage attic. Choose from lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks.',
+      'There is no stage attic. Choose from lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases.',
     )
     expect(out.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { audit } from './audit.mjs'
-import { browser, build, checks, compose, engines, gallery, releases } from './browser-stages.mjs'
+import { browser, build, compose, engines, gallery, releases } from './browser-stages.mjs'
 import { countJest, countOne } from './count.mjs'
 import { findObjectStorage, findPostgres } from './programs.mjs'
 import { run } from './run.mjs'
@@ -55,7 +55,6 @@ export const stages = {
   engines,
   compose,
   releases,
-  checks,
 }
 
 /** `npm test`: unit tests, and journeys that open each screen and make each kind of visit once. */

@@ -82,7 +82,7 @@ const USAGE = `npm test
 npm run test:all
   everything
 npm test -- <stage>…
-  some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases, checks
+  some stages: lint, types, audit, unit, build, journeys, failures, faults, gallery, engines, compose, releases
 npm test -w mfe-settings
   lint, types and unit tests of one app`
 

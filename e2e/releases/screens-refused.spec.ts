@@ -25,7 +25,7 @@ import { pressControls } from '../check/press-controls.ts'
 import { checkAccess, waitForHeading, waitForRest } from '../check/screen-checks.ts'
 import { ORIGIN, PATH, serveScreen } from '../fixtures/harmful-screen.ts'
 
-// Each page violates only one rule. `looks.test.ts` tests the ways of opening a screen, `releasing-guide.spec.ts` a
+// Each page violates only one rule. `looks.test.ts` tests the ways of opening a screen, `a-new-remote.spec.ts` a
 // whole check.
 
 const PHONE = { width: 390, height: 844 }
