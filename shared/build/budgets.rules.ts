@@ -16,7 +16,7 @@ const BOOT_BYTES = 4_400
  * All scripts for a link that opens on its questions (decisions/composition: Libraries and the platform module;
  * decisions/instruments: Code loaded on need).
  */
-const JOURNEY_BYTES = 243_700
+const JOURNEY_BYTES = 243_000
 /** Chunks that a screen fetches only for certain content, such as a question type. */
 const LAZY_PREFIX = 'need-'
 const LAZY_BYTES = 27_000

@@ -17,7 +17,8 @@ export const typeScriptRule = (loader: 'builtin:swc-loader', react: object = {})
   test: /\.tsx?$/,
   loader,
   options: {
-    env: { targets: targets.join(', ') },
+    // `bugfixes` transforms only what a browser gets wrong: not each destructured parameter for a bug of Safari 16.2.
+    env: { targets: targets.join(', '), bugfixes: true },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', ...react } },
